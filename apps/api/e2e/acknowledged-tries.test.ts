@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { contract, triesBand } from '@starguess/api-contract';
 import { expect, test } from 'vitest';
-import { noTries } from '../src/modules/stats/stats.repository.ts';
+import { noTries } from '../src/modules/stats/win-counts.ts';
 import { databaseUrl, newDatabase } from '../src/testing/engine.ts';
 import { startKillable } from '../src/testing/killable-server.ts';
 

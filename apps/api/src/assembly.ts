@@ -1,21 +1,13 @@
-import { siteModes } from '@starguess/api-contract/page';
 import type { Logger } from 'pino';
 import { type App, createApp } from './app.ts';
 import type { AppDependencies } from './app-dependencies.ts';
-import {
-  type Job,
-  startPlanning,
-  startRetention,
-  startSigning,
-  startWarming,
-  type Warming,
-} from './daily-jobs.ts';
 import { isFromOutside, StartError } from './faults.ts';
-import { archiveStart } from './modules/daily/archive.ts';
+import { startSiteJobs } from './jobs/site-jobs.ts';
+import type { Warming } from './jobs/warming.ts';
+import { archiveStart } from './modules/daily/archive-start.ts';
 import { loadCatalog } from './modules/site/catalog-source.ts';
 import { FULL_PREPARATION, type Preparation } from './modules/site/rendering/day-rendering.ts';
 import { readWebBuild } from './modules/site/web-build.ts';
-import { startWebhooks } from './modules/webhooks/webhooks.ts';
 import type { ProgramPlaces } from './program-places.ts';
 import { catalogDemands } from './settings/app-settings.ts';
 import type { Settings } from './settings/env.ts';
@@ -85,7 +77,7 @@ export async function assemble(options: AssemblyOptions): Promise<Assembly> {
     });
   };
   const app = await closingOnFailure(makeApp, { close: store.close, logger });
-  let jobs: readonly Job[] = [];
+  let jobs: Warming | undefined;
   return {
     app,
     build,
@@ -93,28 +85,12 @@ export async function assemble(options: AssemblyOptions): Promise<Assembly> {
     store,
     catalogSource,
     startJobs: () => {
-      const warming = startWarming({ ...app, clock, logger });
-      const planning = startPlanning({ ...app, logger });
-      const retention = startRetention({ ...app, timestamps: store.timestamps, clock, logger });
-      const webhooks = startWebhooks({
-        ...app,
-        ...store,
-        ...settings.webhooks,
-        siteName: settings.page.siteName,
-        address: settings.publicOrigin,
-        games: siteModes(settings.page.config),
-        clock,
-        logger,
-      });
-      const { timestamps } = store;
-      const signing =
-        settings.deskPort === undefined ? [] : [startSigning({ timestamps, clock, logger })];
-      jobs = [warming, planning, retention, webhooks, ...signing];
-      return { ...warming, again: () => warming.again().then(webhooks.again) };
+      jobs = startSiteJobs({ app, store, settings, clock, logger });
+      return jobs;
     },
     close: async (closeSockets = async () => {}) => {
       stopping.abort();
-      const jobsEnded = Promise.all(jobs.map((job) => job.stop()));
+      const jobsEnded = jobs?.stop();
       try {
         await closeSockets();
         app.logSums();

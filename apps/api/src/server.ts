@@ -8,7 +8,7 @@ import {
   fromDatabase,
 } from './assembly.ts';
 import { WRITE_TIMEOUT_MS } from './db/engine.ts';
-import { createDesk } from './desk/serving/desk.ts';
+import { createDesk, type Desk } from './desk/serving/desk.ts';
 import type { Fetch } from './http/call.ts';
 import { createPeerNetworkReader } from './http/caller.ts';
 import { networkDiskWarnings } from './settings/network-disk.ts';
@@ -105,18 +105,7 @@ async function serve(assembly: Assembly, options: ServerOptions): Promise<Runnin
     deskPort === undefined
       ? undefined
       : createDesk({ ...options, ...assembly, secret, server: { ...app, warnings } });
-  const deskServer =
-    desk &&
-    createHttpServer({
-      fetch: desk.fetch,
-      rawRefusals: app.rawRefusals,
-      // Reachable by any name, because its token protects it.
-      publicOrigin: undefined,
-      timeouts: { ...timeouts, stalledMs: DESK_STALLED_MS },
-      maxConnections: DESK_CONNECTIONS,
-      networkOf: () => undefined,
-      onCut: app.noteCut,
-    });
+  const deskServer = desk && createDeskServer(desk, { app, timeouts });
   const closeDesk = deskServer && createGracefulClose(deskServer, timeouts);
   const closeSockets = async () => {
     await Promise.all([closeServer(), closeDesk?.()]);
@@ -143,6 +132,22 @@ async function serve(assembly: Assembly, options: ServerOptions): Promise<Runnin
     for (const other of [metricsServer, deskServer]) if (other) closeAbruptly(other);
     throw error;
   }
+}
+
+function createDeskServer(
+  { fetch }: Desk,
+  { app, timeouts }: Pick<Assembly, 'app'> & { readonly timeouts: Timeouts },
+): Server {
+  return createHttpServer({
+    fetch,
+    rawRefusals: app.rawRefusals,
+    // Reachable by any name, because its token protects it.
+    publicOrigin: undefined,
+    timeouts: { ...timeouts, stalledMs: DESK_STALLED_MS },
+    maxConnections: DESK_CONNECTIONS,
+    networkOf: () => undefined,
+    onCut: app.noteCut,
+  });
 }
 
 /** A mistyped address or a missing disk also leads to a new database. */

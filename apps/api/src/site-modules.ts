@@ -49,7 +49,7 @@ export function createModules(dependencies: ModuleDependencies) {
   const daily = createDaily({
     ...shared,
     puzzles: sitePuzzles(page.config),
-    repository: store.targets,
+    repositories: store,
     pictureAt,
     ownCatalog: { ...catalogSource, texts: fieldMessages(build?.template.messages) },
     shippedCatalog: async () => ({

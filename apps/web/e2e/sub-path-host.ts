@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { mediaTypeOf } from '../../api/src/http/static-file.ts';
+import { mediaTypeOf } from '../../api/src/http/media-type.ts';
 
 /** Where the host has the page, beside whatever else it has. */
 export const BASE = '/games/';

@@ -8,8 +8,8 @@ const ROUND_MS = 1_500;
 const plainRequest = makeRequest(TARGET);
 
 /**
- * How a client sends a win: as the specification says (CALL12), or as the page does. The keys of the
- * second are random, so each write touches an index page that no other job of its group touches.
+ * How a client sends a win: as the specification says (CALL12), or as the page does, with a key. Keys
+ * are random, so each write touches an index page that no other job of its group touches.
  */
 export const WINS = {
   plain: () => plainRequest,

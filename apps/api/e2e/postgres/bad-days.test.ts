@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../src/testing/app-under-test.ts';
-import { startForwarder } from '../../src/testing/postgres/forwarder.ts';
+import { startDatabaseProxy } from '../../src/testing/postgres/database-proxy.ts';
 import {
   asAdministrator,
   temporarySchema,
@@ -11,16 +11,16 @@ import {
 import { sampleSuccess } from '../../src/testing/store-samples.ts';
 import { WAIT } from '../../src/testing/wait.ts';
 
-/** A server in this process that reaches its database by way of a network that can fail. */
+/** A server in this process that reaches its database through a proxy. */
 async function setUp(address: string) {
-  const network = await startForwarder(address);
+  const proxy = await startDatabaseProxy(address);
   const app = await createTestApp({
-    address: { engine: 'postgres', url: network.address },
+    address: { engine: 'postgres', url: proxy.address },
     environment: { LOG_LEVEL: 'silent' },
   });
   onTestFinished(app.close);
   await app.warmUp();
-  return { app, network };
+  return { app, proxy };
 }
 
 const WRITES = [
@@ -65,25 +65,25 @@ afterEach(() => {
 });
 
 test('a server whose database is out of reach answers 503, and goes on without a restart', async () => {
-  const { app, network } = await setUp(await temporarySchema());
+  const { app, proxy } = await setUp(await temporarySchema());
   expect(await askAll(app)).toEqual(WELL);
-  network.turnTo(undefined);
-  network.cut();
+  proxy.setUpstream(undefined);
+  proxy.dropConnections();
   expect(await askAll(app)).toEqual({ writes: REFUSED, reads: READS.map(() => 503) });
   expect((await app.request('/api/classic/daily-guess/')).status).toBe(200);
-  network.turnBack();
+  proxy.restoreUpstream();
   expect(await askAll(app)).toEqual(WELL);
 });
 
 test('a server whose database has become read-only goes on reading, and writes again without a restart', async () => {
   const user = { right: 'ALL', password: randomUUID() } as const;
   const { name: role, url } = await temporaryUser(await temporarySchema(), user);
-  const { app, network } = await setUp(url);
+  const { app, proxy } = await setUp(url);
   expect(await askAll(app)).toEqual(WELL);
   await asAdministrator(`ALTER ROLE ${role} SET default_transaction_read_only = on`);
   // Only a connection that is made after the change is read-only.
-  network.cut();
-  await vi.waitUntil(() => network.openConnections() === 0, WAIT);
+  proxy.dropConnections();
+  await vi.waitUntil(() => proxy.connectionCount() === 0, WAIT);
   expect(await askAll(app)).toEqual({ writes: REFUSED, reads: [200, 200, 503] });
   await asAdministrator(`ALTER ROLE ${role} RESET default_transaction_read_only`);
   await vi.waitUntil(async () => (await app.request('/readyz')).status === 200, WAIT);
@@ -91,10 +91,10 @@ test('a server whose database has become read-only goes on reading, and writes a
 });
 
 test('a server whose link to the database goes silent answers 503 within ten seconds, and goes on without a restart', async () => {
-  const { app, network } = await setUp(await temporarySchema());
+  const { app, proxy } = await setUp(await temporarySchema());
   expect(await askAll(app)).toEqual(WELL);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
-  const speak = network.fallSilent();
+  proxy.stall();
   const silentFrom = performance.now();
   const asked = [
     ...WRITES.map((kind) => write(app, kind)),
@@ -109,7 +109,7 @@ test('a server whose link to the database goes silent answers 503 within ten sec
   expect(performance.now() - silentFrom).toBeLessThanOrEqual(10_000);
   expect((await app.request('/api/classic/daily-guess/')).status).toBe(200);
   vi.useRealTimers();
-  speak();
+  proxy.resume();
   expect(await askAll(app)).toEqual(WELL);
 });
 

@@ -7,7 +7,7 @@ const WINS = 1_000;
 /** Two databases and a server start; only a hang takes longer than this. */
 const TEST_TIMEOUT_MS = 300_000;
 
-function failOverAfterWins(kind: Pick<FailoverOptions, 'isSynchronous' | 'isLinkCut'>) {
+function failOverAfterWins(kind: Pick<FailoverOptions, 'isSynchronous' | 'isReplicationBroken'>) {
   return failOver({
     environment: process.env,
     start: startKillable,
@@ -22,8 +22,8 @@ test.each([
   ['whose link was whole', false],
 ])(
   'a synchronous standby %s has every acknowledged win when it takes over, and the server finds it',
-  async (_link, isLinkCut) => {
-    const report = await failOverAfterWins({ isSynchronous: true, isLinkCut });
+  async (_link, isReplicationBroken) => {
+    const report = await failOverAfterWins({ isSynchronous: true, isReplicationBroken });
     const { acknowledged, missing, problems } = report;
     expect(acknowledged).toBeGreaterThan(WINS);
     expect({ missing, problems }).toEqual({ missing: 0, problems: [] });
@@ -36,7 +36,7 @@ test(
   async () => {
     const { missing, problems } = await failOverAfterWins({
       isSynchronous: false,
-      isLinkCut: true,
+      isReplicationBroken: true,
     });
     expect(missing).toBeGreaterThan(0);
     expect(problems).toEqual([]);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../src/testing/app-under-test.ts';
 import { builtPage } from '../../src/testing/built-page.ts';
-import { startForwarder } from '../../src/testing/postgres/forwarder.ts';
+import { startDatabaseProxy } from '../../src/testing/postgres/database-proxy.ts';
 import { type Conditions, startOwnEngine } from '../../src/testing/postgres/own-engine.ts';
 import { runSql } from '../../src/testing/postgres/run-sql.ts';
 import { countMissing, type Evidence, problemsIn } from '../../src/testing/witnessed-writes.ts';
@@ -14,9 +14,9 @@ const ANSWERED_WITHIN_MS = 10_000;
 async function setUp() {
   let engine = await startOwnEngine(process.env, {});
   onTestFinished(() => engine.stop());
-  const network = await startForwarder(engine.address);
+  const proxy = await startDatabaseProxy(engine.address);
   const app = await createTestApp({
-    address: { engine: 'postgres', url: network.address },
+    address: { engine: 'postgres', url: proxy.address },
     build: builtPage(),
     environment: { LOG_LEVEL: 'silent' },
   });
@@ -24,9 +24,9 @@ async function setUp() {
   await app.warmUp();
   const startAgain = async (conditions: Conditions) => {
     engine = await engine.startAgain(conditions);
-    network.turnTo({ host: '127.0.0.1', port: engine.port });
+    proxy.setUpstream({ host: '127.0.0.1', port: engine.port });
   };
-  return { app, address: network.address, startAgain };
+  return { app, address: proxy.address, startAgain };
 }
 
 type Write = (app: TestApp) => Promise<number>;

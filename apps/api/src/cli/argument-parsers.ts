@@ -24,3 +24,20 @@ export function parsePuzzle(text: string): Puzzle {
   if (puzzle !== undefined) return puzzle;
   throw new InvalidArgumentError(`It must be one of ${PUZZLES.join(', ')}.`);
 }
+
+/** How many entries a command lists unless it is told otherwise. */
+export const DEFAULT_LIMIT = 50;
+const MAX_LIMIT = 10_000;
+
+export function parseLimit(text: string): number {
+  const limit = /^\d{1,5}$/.test(text) ? Number(text) : 0;
+  if (limit >= 1 && limit <= MAX_LIMIT) return limit;
+  throw new InvalidArgumentError(`It must be a number from 1 to ${MAX_LIMIT}.`);
+}
+
+/** Parses the number of a listed entry, with or without its `#`. */
+export function parseEntryNumber(text: string): number {
+  const [, digits] = /^#?(\d{1,15})$/.exec(text) ?? [];
+  if (digits !== undefined) return Number(digits);
+  throw new InvalidArgumentError('It must be a number such as 17.');
+}

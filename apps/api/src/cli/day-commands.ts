@@ -12,7 +12,7 @@ export function addDayCommands(program: Command, context: OpsContext): void {
     .description('the days of the last 60 that break no streak')
     .action(() =>
       withStore(context, async ({ store, today }) => {
-        const excused = await store.targets.findExcused(firstExcusable(today));
+        const excused = await store.excusedDays.findFrom(firstExcusable(today));
         const none = 'No day of the last 60 is excused.';
         context.out(`${excused.length === 0 ? none : excused.join('\n')}\n`);
       }),

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { type PlayReports, QUARTER_MS } from '../store/reporting/play-reports.ts';
+import { type EventReports, QUARTER_MS } from '../store/reporting/event-reports.ts';
 import { datesUntil, startOf } from '../time/dates.ts';
 import type { Calendar } from '../time/game-day.ts';
 import type { Milliseconds } from '../time/milliseconds.ts';
@@ -27,7 +27,7 @@ export function addEventCommands(program: Command, context: OpsContext): void {
 }
 
 async function summarizeEvents(
-  { eventQuarters }: Pick<PlayReports, 'eventQuarters'>,
+  { eventQuarters }: Pick<EventReports, 'eventQuarters'>,
   { since, dateAt }: { readonly since: Milliseconds } & Pick<Calendar, 'dateAt'>,
 ): Promise<readonly TableRow[]> {
   const quarters = await eventQuarters(since);

@@ -1,16 +1,14 @@
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type Command, Option } from 'commander';
 import { EXPORT_FORMATS, type ExportFormat, exportFeedback } from '../desk/feedback-export.ts';
 import { deleteMessage, markMessage } from '../desk/messages.ts';
 import { startOf } from '../time/dates.ts';
 import { wholeMilliseconds } from '../time/milliseconds.ts';
-import { parseDate } from './argument-parsers.ts';
+import { DEFAULT_LIMIT, parseDate, parseEntryNumber, parseLimit } from './argument-parsers.ts';
+import { indentedText } from './indented-text.ts';
 import { type OpsContext, withStore } from './ops-context.ts';
 
 /** An instant before all stored data. */
 const EARLIEST = wholeMilliseconds(0);
-
-export const LISTED = 50;
-const MOST_LISTED = 10_000;
 
 type ExportOptions = { readonly format: ExportFormat; readonly since?: string };
 
@@ -21,13 +19,13 @@ export function addFeedbackCommands(program: Command, context: OpsContext): void
   feedback
     .command('list')
     .description('the latest feedback and survey answers, newest first')
-    .option('--limit <number>', 'how many', parseLimit, LISTED)
+    .option('--limit <number>', 'how many', parseLimit, DEFAULT_LIMIT)
     .action(({ limit }: { limit: number }) =>
       withStore(context, async ({ store }) => {
         const latest = await store.reports.latestFeedback(limit);
         const entries = latest.map(({ id, receivedAt, feedbackId, language, answer }) => {
           const head = [`#${id}`, new Date(receivedAt).toISOString(), feedbackId, language ?? ''];
-          return `${head.join('  ').trimEnd()}\n${indented(answer)}\n`;
+          return `${head.join('  ').trimEnd()}\n${indentedText(answer)}\n`;
         });
         out(entries.length === 0 ? 'Nobody has sent anything yet.\n' : entries.join('\n'));
       }),
@@ -36,7 +34,7 @@ export function addFeedbackCommands(program: Command, context: OpsContext): void
   feedback
     .command('delete')
     .description('delete what a visitor sent')
-    .argument('<number>', 'its number from "list", such as 17', parseListedNumber)
+    .argument('<number>', 'its number from "list", such as 17', parseEntryNumber)
     .action((id: number) =>
       withStore(context, async ({ store }) => {
         out(`${await deleteMessage(store, { kind: 'feedback', id })}\n`);
@@ -46,7 +44,7 @@ export function addFeedbackCommands(program: Command, context: OpsContext): void
   feedback
     .command('done')
     .description('mark what a visitor sent as done')
-    .argument('<number>', 'its number from "list", such as 17', parseListedNumber)
+    .argument('<number>', 'its number from "list", such as 17', parseEntryNumber)
     .option('--undo', 'as not done')
     .action((id: number, { undo }: { undo?: true }) =>
       withStore(context, async ({ store }) => {
@@ -79,22 +77,4 @@ Dates are in GAME_TIMEZONE.
 
 Example:
   ${command.replace('pnpm', 'pnpm --silent')} feedback export --format csv --since 2026-03-01 > feedback.csv`;
-}
-
-/** Visitors may send control characters, which a terminal would obey. */
-export function indented(answer: string) {
-  const lines = answer.split(/\r\n|\r|\n/);
-  return lines.map((line) => `    ${line.replace(/[\p{Cc}\p{Bidi_Control}]/gu, '�')}`).join('\n');
-}
-
-export function parseLimit(text: string): number {
-  const limit = /^\d{1,5}$/.test(text) ? Number(text) : 0;
-  if (limit >= 1 && limit <= MOST_LISTED) return limit;
-  throw new InvalidArgumentError(`It must be a number from 1 to ${MOST_LISTED}.`);
-}
-
-export function parseListedNumber(text: string): number {
-  const [, digits] = /^#?(\d{1,15})$/.exec(text) ?? [];
-  if (digits !== undefined) return Number(digits);
-  throw new InvalidArgumentError('It must be a number such as 17.');
 }

@@ -1,16 +1,13 @@
-import { parseUsername } from '@starguess/game-core';
 import type { Command } from 'commander';
 import {
   ANONYMOUS,
   approveEntry,
-  describeEntry,
-  findInGame,
   hideEntry,
-  noSuchEntry,
   noteEntry,
   orNoSuchGame,
+  removeEntry,
+  renameEntry,
 } from '../desk/board-entries.ts';
-import { CommandError } from '../faults.ts';
 import type { ListedEntry, SuspectEntry } from '../store/reporting/board-reports.ts';
 import { type OpsContext, withStore } from './ops-context.ts';
 import { textTable } from './text-table.ts';
@@ -90,17 +87,7 @@ export function addLeaderboardCommands(program: Command, context: OpsContext): v
     .argument('<name>', 'the new name, by the rules for players')
     .action((gameId: string, nameOrNumber: string, name: string) =>
       withStore(context, async ({ store }) => {
-        const parsed = parseUsername(name);
-        if (!parsed.ok) {
-          throw new CommandError(`${JSON.stringify(name)} cannot be shown: ${parsed.reason}`);
-        }
-        const { username } = parsed;
-        const entry = await findInGame(store.reports, { gameId, nameOrNumber });
-        const { id } = entry;
-        if (!(await store.reports.renameEntry(gameId, { id, username }))) {
-          throw noSuchEntry({ gameId, nameOrNumber });
-        }
-        out(`Entry ${describeEntry(entry)} is now called ${username ?? ANONYMOUS}.\n`);
+        out(`${await renameEntry(store.reports, { gameId, nameOrNumber, name })}\n`);
       }),
     );
 
@@ -112,11 +99,7 @@ export function addLeaderboardCommands(program: Command, context: OpsContext): v
     .addHelpText('after', removeHelp(context))
     .action((gameId: string, nameOrNumber: string) =>
       withStore(context, async ({ store }) => {
-        const entry = await findInGame(store.reports, { gameId, nameOrNumber });
-        if (!(await store.reports.removeEntry(gameId, entry.id))) {
-          throw noSuchEntry({ gameId, nameOrNumber });
-        }
-        out(`Removed entry ${describeEntry(entry)}.\n`);
+        out(`${await removeEntry(store.reports, { gameId, nameOrNumber })}\n`);
       }),
     );
 }

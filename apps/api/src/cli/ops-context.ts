@@ -20,16 +20,18 @@ export type OpsContext = {
   readonly note: (text: string) => void;
 };
 
-export type OpenedStore = {
+/** What a command works with while the database is open. */
+export type OpsSession = {
   readonly store: Store;
   readonly settings: Settings;
   readonly calendar: Calendar;
   readonly today: string;
 };
 
+/** Opens the server's database for the work, and closes it afterwards. */
 export async function withStore(
   context: OpsContext,
-  work: (opened: OpenedStore) => Promise<void>,
+  work: (session: OpsSession) => Promise<void>,
 ): Promise<void> {
   const settings = settingsOf(context);
   const { places, now } = context;

@@ -2,7 +2,8 @@ import { TRIES_BANDS } from '@starguess/api-contract';
 import { PUZZLES, type Puzzle } from '@starguess/game-core';
 import { type Command, InvalidArgumentError } from 'commander';
 import { correctWins, MOST_WINS } from '../desk/day-changes.ts';
-import type { CronoFigures, PlayReports } from '../store/reporting/play-reports.ts';
+import type { CronoFigureReports, CronoFigures } from '../store/reporting/crono-figures.ts';
+import type { WinReports } from '../store/reporting/win-reports.ts';
 import { datesUntil } from '../time/dates.ts';
 import { parseDate, parseDays, parsePuzzle } from './argument-parsers.ts';
 import { type OpsContext, withStore } from './ops-context.ts';
@@ -74,7 +75,7 @@ function parseTries(text: string): number {
  * other dates and, for crono, private games.
  */
 async function playStatistics(
-  reports: Pick<PlayReports, 'winsFrom' | 'winsEver' | 'cronoOn' | 'cronoEver'>,
+  reports: Pick<WinReports, 'winsFrom' | 'winsEver'> & CronoFigureReports,
   dates: readonly string[],
 ): Promise<readonly TableRow[]> {
   const wins = await reports.winsFrom(dates[0] ?? '');

@@ -1,3 +1,4 @@
+import { parseUsername } from '@starguess/game-core';
 import { CommandError } from '../faults.ts';
 import type { BoardReports, ListedEntry } from '../store/reporting/board-reports.ts';
 
@@ -32,18 +33,27 @@ export async function noteEntry(
   return `Entry ${describeEntry(entry)} has ${note === null ? 'no note' : 'a note'}.`;
 }
 
-/** Finds an entry of a game, hidden or not. */
-export async function findInGame(
-  { board, suspects }: Pick<BoardReports, 'board' | 'suspects'>,
-  named: NamedEntry,
-): Promise<ListedEntry> {
-  const visibleEntries = orNoSuchGame(await board(named.gameId), named);
-  const entries = [...visibleEntries, ...orNoSuchGame(await suspects(named.gameId), named)];
-  return findEntry(entries, named);
+/** Renames an entry; an empty name makes it anonymous. Returns the report. */
+export async function renameEntry(
+  reports: BoardReports,
+  { name, ...named }: NamedEntry & { readonly name: string },
+): Promise<string> {
+  const parsed = parseUsername(name);
+  if (!parsed.ok) {
+    throw new CommandError(`${JSON.stringify(name)} cannot be shown: ${parsed.reason}`);
+  }
+  const { username } = parsed;
+  const entry = await findInGame(reports, named);
+  const isRenamed = await reports.renameEntry(named.gameId, { id: entry.id, username });
+  if (!isRenamed) throw noSuchEntry(named);
+  return `Entry ${describeEntry(entry)} is now called ${username ?? ANONYMOUS}.`;
 }
 
-export function describeEntry({ id, username, score }: ListedEntry): string {
-  return `#${id} of ${username ?? ANONYMOUS} with score ${score}`;
+/** Removes an entry and its run. Returns the report. */
+export async function removeEntry(reports: BoardReports, named: NamedEntry): Promise<string> {
+  const entry = await findInGame(reports, named);
+  if (!(await reports.removeEntry(named.gameId, entry.id))) throw noSuchEntry(named);
+  return `Removed entry ${describeEntry(entry)}.`;
 }
 
 export function orNoSuchGame<Entries>(
@@ -54,7 +64,21 @@ export function orNoSuchGame<Entries>(
   return entries;
 }
 
-export function noSuchEntry({ nameOrNumber }: NamedEntry): CommandError {
+/** Finds an entry of a game, hidden or not. */
+async function findInGame(
+  { board, suspects }: Pick<BoardReports, 'board' | 'suspects'>,
+  named: NamedEntry,
+): Promise<ListedEntry> {
+  const visibleEntries = orNoSuchGame(await board(named.gameId), named);
+  const entries = [...visibleEntries, ...orNoSuchGame(await suspects(named.gameId), named)];
+  return findEntry(entries, named);
+}
+
+function describeEntry({ id, username, score }: ListedEntry): string {
+  return `#${id} of ${username ?? ANONYMOUS} with score ${score}`;
+}
+
+function noSuchEntry({ nameOrNumber }: NamedEntry): CommandError {
   return new CommandError(`There is no entry ${nameOrNumber} on that board`);
 }
 

@@ -11,10 +11,7 @@ export const MOST_WINS = 10_000_000;
 
 /** Excuses a day, so that it breaks no streak, or takes that back. Returns the report. */
 export async function excuseDay(
-  {
-    targets,
-    today,
-  }: { readonly targets: Pick<Store['targets'], 'setExcused'>; readonly today: string },
+  { excusedDays, today }: Pick<Store, 'excusedDays'> & { readonly today: string },
   { date, isExcused }: { readonly date: string; readonly isExcused: boolean },
 ): Promise<string> {
   const earliest = firstExcusable(today);
@@ -22,7 +19,7 @@ export async function excuseDay(
   if (date < earliest) {
     throw new CommandError(`${date} is too long ago: ${earliest} is the earliest`);
   }
-  await targets.setExcused(date, isExcused);
+  await excusedDays.set(date, isExcused);
   return `${date} ${isExcused ? 'is excused' : 'is no longer excused'}.`;
 }
 

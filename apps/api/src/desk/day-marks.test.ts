@@ -1,6 +1,6 @@
 import { TRIES_BANDS } from '@starguess/api-contract';
 import { describe, expect, it } from 'vitest';
-import type { PuzzleWins } from '../store/reporting/play-reports.ts';
+import type { PuzzleWins } from '../store/reporting/win-reports.ts';
 import { difficultyOf, markOf } from './day-marks.ts';
 
 /** A day whose wins took so many tries: the number of wins for each of the first bands. */

@@ -1,5 +1,5 @@
 import { TRIES_BANDS } from '@starguess/api-contract';
-import type { PuzzleWins } from '../store/reporting/play-reports.ts';
+import type { PuzzleWins } from '../store/reporting/win-reports.ts';
 
 /** What an operator should look at: a day that was solved worse or better than usual, or a flood. */
 export type DayMark = 'hard' | 'easy' | 'flood';

@@ -1,15 +1,13 @@
-import { type Catalog, poolOf } from '@starguess/catalog';
-import { addDays, foldText, itemOf, type Puzzle } from '@starguess/game-core';
+import { poolOf } from '@starguess/catalog';
+import { addDays, type Puzzle } from '@starguess/game-core';
 import { CommandError } from '../faults.ts';
-import { SHIPPED_KEY } from '../modules/daily/daily.table.ts';
-import { declarationKey } from '../modules/daily/declared-catalogs.ts';
 import { createDailySchedule, createDraws } from '../modules/daily/schedule.ts';
 import { readRecord } from '../modules/daily/stored-record.ts';
-import { createTargetReader, type PickedTarget } from '../modules/daily/targets.ts';
 import { type CatalogSource, loadCatalog } from '../modules/site/catalog-source.ts';
 import { type AppSettings, catalogDemands, sitePuzzles } from '../settings/app-settings.ts';
 import type { Store } from '../store/store.ts';
 import type { Milliseconds } from '../time/milliseconds.ts';
+import { createPins, type PinDependencies, type SchedulePins } from './schedule-pins.ts';
 
 /** A puzzle's target on a date, and whether it was drawn, pinned, or already served. */
 export type PlannedTarget = {
@@ -23,23 +21,17 @@ export type PlannedTarget = {
   readonly origin: 'served' | 'pinned' | 'drawn';
 };
 
-export type SchedulePlan = {
+export type SchedulePlan = SchedulePins & {
   /** The targets of this many dates, by date. */
   readonly show: (from: string, days: number) => Promise<readonly PlannedTarget[]>;
-  /** Sets a target, by its id or its name. Each change returns sentences that say what it did. */
-  readonly pin: (wanted: PinPlace & { readonly target: string }) => Promise<string>;
-  /** Removes a pin, so that the schedule draws again. */
-  readonly unpin: (place: PinPlace) => Promise<string>;
-  /** Pins the targets of two coming dates, each on the other. */
-  readonly swap: (place: PinPlace & { readonly other: string }) => Promise<string>;
   /** The possible targets of a puzzle. */
   readonly choices: (puzzle: Puzzle) => readonly { readonly id: string; readonly name: string }[];
 };
 
-type PinPlace = Pick<PickedTarget, 'date' | 'puzzle'>;
+type PlanStore = Pick<Store, 'targets'> & PinDependencies['store'];
 
 type PlanDependencies = {
-  readonly store: Pick<Store, 'targets' | 'secrets'>;
+  readonly store: PlanStore & Pick<Store, 'secrets'>;
   readonly settings: Pick<AppSettings, 'page'> & {
     readonly catalogFolder: string;
     /** `undefined` selects the secret stored in the database. */
@@ -49,61 +41,38 @@ type PlanDependencies = {
   readonly now: Milliseconds;
 };
 
-/** The reasons to refuse a pin, each as the end of a sentence about the targets of a date. */
-const REFUSALS = {
-  served: 'have already been served',
-  complete: 'are all set, so players may already have seen them',
-} as const;
-
 /** Opens the plan. Throws a `CommandError` if the schedule's secret is unknown. */
-export async function openPlan({
-  store,
-  settings,
-  today,
-  now,
-}: PlanDependencies): Promise<SchedulePlan> {
-  const { targets, secrets } = store;
-  const { config } = settings.page;
-  const demands = catalogDemands(config, new Date(now).getUTCFullYear());
+export async function openPlan(dependencies: PlanDependencies): Promise<SchedulePlan> {
+  const { store, settings, today, now } = dependencies;
+  const demands = catalogDemands(settings.page.config, new Date(now).getUTCFullYear());
   const catalogSource = await loadCatalog(settings.catalogFolder, demands);
-  const secret = settings.dailySecret ?? (await storedSecret(secrets));
-  return createPlan({ targets, settings, catalogSource, secret, todayNow: () => today });
+  const secret = settings.dailySecret ?? (await storedSecret(store.secrets));
+  return createPlan({ store, settings, catalogSource, secret, todayNow: () => today });
 }
 
-/**
- * The plan of targets: served ones, pinned ones, and the ones the schedule will draw. What it refuses
- * throws a `CommandError`.
- */
-export function createPlan({
-  targets,
-  settings,
-  catalogSource: { catalog, pictures },
-  secret,
-  todayNow,
-}: {
-  readonly targets: Store['targets'];
+type PlanParts = Pick<PinDependencies, 'todayNow'> & {
+  readonly store: PlanStore;
   readonly settings: Pick<AppSettings, 'page'>;
   readonly catalogSource: CatalogSource;
   readonly secret: Uint8Array;
-  readonly todayNow: () => string;
-}): SchedulePlan {
-  const puzzles = sitePuzzles(settings.page.config);
-  const schedule = createDailySchedule(catalog, createDraws(secret));
-  const readTarget = createTargetReader({
-    catalog,
-    pictureAt: (address) => pictures.get(address)?.bytes,
-  });
+};
+
+/** The plan of targets: served ones, pinned ones, and the ones the schedule will draw. */
+export function createPlan(parts: PlanParts): SchedulePlan {
+  const { store, catalogSource } = parts;
+  const { catalog } = catalogSource;
+  const puzzles = sitePuzzles(parts.settings.page.config);
+  const schedule = createDailySchedule(catalog, createDraws(parts.secret));
   const shown = (targetId: string) => {
     const performer = catalog.performersById.get(targetId);
     const channel = catalog.channelsById.get(targetId);
     const name = performer?.name ?? channel?.name ?? '';
     return { targetId, name, picture: performer?.profilePictureUrl ?? channel?.photo };
   };
-  /** Two records may share a name, and an id may derive from an earlier name. */
-  const called = (targetId: string) => `${shown(targetId).name} (${targetId})`;
+  const nameOf = (targetId: string) => shown(targetId).name;
 
   const planOf = async (date: string) => {
-    const storedTargets = await targets.find([date]);
+    const storedTargets = await store.targets.find([date]);
     return puzzles.map((puzzle): PlannedTarget => {
       const storedTarget = storedTargets.find((target) => target.puzzle === puzzle);
       if (storedTarget === undefined) {
@@ -118,97 +87,15 @@ export function createPlan({
       return { date, puzzle, targetId, name: reading.record.name, picture, origin };
     });
   };
-  const site = () => ({ today: todayNow(), puzzles });
-  const checkPlace = ({ date, puzzle }: PinPlace) => {
-    if (!puzzles.includes(puzzle)) throw new CommandError(`This site does not have ${puzzle}`);
-    const today = todayNow();
-    if (date < today) throw new CommandError(`${date} is over: today is ${today}`);
-  };
-  /** A day can be played only with a stored catalogue; the shipped one is stored when it's missing. */
-  const checkDeclaration = async () => {
-    const key = declarationKey(catalog.declaration);
-    if (key === SHIPPED_KEY || (await targets.findDeclarations()).includes(key)) return;
-    throw new CommandError(
-      "No server has run with this catalogue's fields yet: restart the server with this catalogue first",
-    );
-  };
-
-  const pinAll = async (picks: readonly PickedTarget[]) => {
-    await checkDeclaration();
-    const outcome = await targets.pin(picks.map(readTarget), site());
-    if (outcome === 'pinned') return;
-    const dates = picks.map(({ date }) => date).join(' or ');
-    throw new CommandError(`The targets of ${dates} ${REFUSALS[outcome]}`);
-  };
-
-  const pickMoved = async (puzzle: Puzzle, { from, to }: { from: string; to: string }) => {
-    checkPlace({ date: to, puzzle });
-    if (to === todayNow()) throw new CommandError(`${to} has begun: swap coming dates`);
-    const planned = (await planOf(from)).find((target) => target.puzzle === puzzle);
-    const targetId = targetIdOf(catalog, { puzzle, target: planned?.targetId ?? '' });
-    return { date: to, puzzle, targetId };
-  };
 
   return {
+    ...createPins({ ...parts, puzzles, planOf, nameOf }),
     show: async (from, days) => {
       const dates = Array.from({ length: days }, (_, index) => addDays(from, index));
       return (await Promise.all(dates.map(planOf))).flat();
     },
-    pin: async ({ target, date, puzzle }) => {
-      checkPlace({ date, puzzle });
-      const targetId = targetIdOf(catalog, { puzzle, target });
-      await pinAll([{ date, puzzle, targetId }]);
-      const others = (await planOf(date))
-        .filter((planned) => planned.targetId === targetId && planned.puzzle !== puzzle)
-        .map((planned) => planned.puzzle);
-      const said = `${called(targetId)} is the target of ${puzzle} on ${date}.`;
-      if (others.length === 0) return said;
-      return `${said}\nOn that date it is also the target of ${others.join(', ')}.`;
-    },
-    unpin: async (place) => {
-      checkPlace(place);
-      const { date, puzzle } = place;
-      const outcome = await targets.unpin(place, site());
-      if (outcome === 'absent') {
-        throw new CommandError(`${puzzle} has no pinned target on ${date}`);
-      }
-      if (outcome !== 'unpinned') {
-        throw new CommandError(`The targets of ${date} ${REFUSALS[outcome]}`);
-      }
-      return `The schedule draws ${puzzle} on ${date}.`;
-    },
-    swap: async ({ date, other, puzzle }) => {
-      if (date === other) throw new CommandError(`${date} can't be swapped with itself`);
-      const picks = [
-        await pickMoved(puzzle, { from: other, to: date }),
-        await pickMoved(puzzle, { from: date, to: other }),
-      ];
-      await pinAll(picks);
-      const said = picks.map((pick) => `${called(pick.targetId)} is the target on ${pick.date}`);
-      return `${puzzle}: ${said.join(', ')}.`;
-    },
-    choices: (puzzle) => poolOf(catalog, puzzle).map((id) => ({ id, name: shown(id).name })),
+    choices: (puzzle) => poolOf(catalog, puzzle).map((id) => ({ id, name: nameOf(id) })),
   };
-}
-
-/** Finds a possible target of a puzzle by its id or by a unique name. */
-function targetIdOf(
-  catalog: Catalog,
-  { puzzle, target }: { readonly puzzle: Puzzle; readonly target: string },
-): string {
-  const pool = poolOf(catalog, puzzle);
-  if (pool.includes(target)) return target;
-  const byId = itemOf(puzzle) === 'channel' ? catalog.channelsById : catalog.performersById;
-  const wanted = foldText(target);
-  const ids = pool.filter((id) => foldText(byId.get(id)?.name ?? '') === wanted);
-  const [id, ...others] = ids;
-  if (others.length > 0) {
-    throw new CommandError(
-      `${target} is the name of ${ids.join(' and ')}: choose one of these ids`,
-    );
-  }
-  if (id === undefined) throw new CommandError(`${target} is not among the targets of ${puzzle}`);
-  return id;
 }
 
 /** Never creates a secret: the server may draw under a different one. */

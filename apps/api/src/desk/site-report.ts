@@ -1,7 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { addDays, type Puzzle } from '@starguess/game-core';
 import { type AppSettings, sitePuzzles } from '../settings/app-settings.ts';
-import type { CronoFigures, PuzzleWins, Span } from '../store/reporting/play-reports.ts';
+import type { CronoFigures } from '../store/reporting/crono-figures.ts';
+import type { Span } from '../store/reporting/event-reports.ts';
+import type { PuzzleWins } from '../store/reporting/win-reports.ts';
 import type { Store } from '../store/store.ts';
 import { datesUntil, startOf } from '../time/dates.ts';
 import type { Calendar } from '../time/game-day.ts';

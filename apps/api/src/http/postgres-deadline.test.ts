@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { cronoRoutes } from '@starguess/api-contract';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { createTestApp } from '../testing/app-under-test.ts';
-import { startForwarder } from '../testing/postgres/forwarder.ts';
+import { startDatabaseProxy } from '../testing/postgres/database-proxy.ts';
 import { temporarySchema } from '../testing/postgres/schema.ts';
 
 const WEEK_LATER = '2026-03-08T10:00:00Z';
@@ -13,7 +13,7 @@ afterEach(() => {
 
 /** A private game at a server that has not yet read it, and whose statements take four seconds. */
 async function setUpSlow() {
-  const { address, slowTo } = await startForwarder(await temporarySchema());
+  const { address, setLatency } = await startDatabaseProxy(await temporarySchema());
   const open = async (startAt?: string) => {
     const url = { engine: 'postgres', url: address } as const;
     const app = await createTestApp({ address: url, ...(startAt !== undefined && { startAt }) });
@@ -25,9 +25,9 @@ async function setUpSlow() {
   const { id, assignedUserId } = cronoRoutes.createCronoGame.reply.parse(await made.json());
   const app = await open(WEEK_LATER);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
-  slowTo(2_000);
+  setLatency(2_000);
   const speedUp = () => {
-    slowTo(0);
+    setLatency(0);
     vi.advanceTimersByTime(5_000);
   };
   return { app, path: `/api/crono/${id}?userId=${assignedUserId}`, speedUp };

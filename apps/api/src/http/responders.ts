@@ -1,5 +1,6 @@
 import { CONTRACT_VERSION, CONTRACT_VERSION_HEADER } from '@starguess/api-contract';
 import { createResponder, type ResponderSettings } from './answer.ts';
+import { isApiPath } from './api-path.ts';
 import type { Call } from './call.ts';
 import { createOriginReader } from './caller.ts';
 import { createCors, refuseCrossSiteWrites, requireApiKey } from './guard.ts';
@@ -67,8 +68,4 @@ export function createResponders({ onRefusal, ...settings }: RespondersSettings)
 /** Pages of allowed origins fetch messages from the same address as the API. */
 function isMessagePath(path: string): boolean {
   return path.startsWith('/messages/');
-}
-
-export function isApiPath(path: string): boolean {
-  return path === '/api' || path.startsWith('/api/');
 }

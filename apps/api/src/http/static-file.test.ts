@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
-import { createStaticFile, encode, IMMUTABLE } from './static-file.ts';
+import { encode } from './content-encoding.ts';
+import { createStaticFile, IMMUTABLE } from './static-file.ts';
 
 const text = 'a text worth compressing '.repeat(50);
 const bytes = new TextEncoder().encode(text);

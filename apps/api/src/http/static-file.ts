@@ -1,8 +1,12 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-import { getMimeType, mimes } from 'hono/utils/mime';
 import { type Answer, makeEtag } from './answer.ts';
-import { rememberParsed } from './parsed-texts.ts';
+import {
+  CONTENT_ENCODINGS,
+  type ContentEncoding,
+  chooseEncoding,
+  encode,
+  encodeFast,
+} from './content-encoding.ts';
+import { isCompressible, mediaTypeOf } from './media-type.ts';
 import { DATA_POLICY, type HeaderRecord } from './security-headers.ts';
 
 export type StaticFile = {
@@ -19,7 +23,7 @@ export type FileContent = {
   readonly status?: number;
   readonly headers?: HeaderRecord;
   /** Whether to compress fast rather than well, because few will ask for the file. */
-  readonly isBrief?: boolean | undefined;
+  readonly compressesFast?: boolean | undefined;
   readonly encoded?: Partial<Readonly<Record<ContentEncoding, Uint8Array<ArrayBuffer>>>>;
 };
 
@@ -29,39 +33,6 @@ export const IMMUTABLE = 'public, max-age=31536000, immutable';
 export const REVALIDATED = 'no-cache';
 /** For files made for one caller; they have no ETag. */
 export const UNSTORED = 'no-store';
-
-/** In the server's order of preference. */
-export const CONTENT_ENCODINGS = ['br', 'gzip', 'identity'] as const;
-export type ContentEncoding = (typeof CONTENT_ENCODINGS)[number];
-
-const brotliAsync = promisify(brotliCompress);
-const gzipAsync = promisify(gzip);
-
-type Encode = (bytes: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer>>;
-
-/** Creates the encoders of one quality; they run on the thread pool. */
-function createEncode(quality: {
-  readonly brotli: number;
-  readonly gzip: number;
-}): Readonly<Record<ContentEncoding, Encode>> {
-  return {
-    br: async (bytes) =>
-      new Uint8Array(
-        await brotliAsync(bytes, {
-          params: {
-            [constants.BROTLI_PARAM_QUALITY]: quality.brotli,
-            [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
-          },
-        }),
-      ),
-    gzip: async (bytes) => new Uint8Array(await gzipAsync(bytes, { level: quality.gzip })),
-    identity: async (bytes) => bytes,
-  };
-}
-
-/** Encodes in the highest quality, for content that many will ask for. */
-export const encode = createEncode({ brotli: constants.BROTLI_MAX_QUALITY, gzip: 9 });
-const encodeBriefly = createEncode({ brotli: 5, gzip: 3 });
 
 /** These get no `DATA_POLICY`: a page has its own, a worker gets one with its script. */
 const PAGE_OR_SCRIPT = /html|javascript/;
@@ -74,7 +45,15 @@ const ETAG_SUFFIXES: Readonly<Record<ContentEncoding, string>> = {
 
 /** A file in memory. Each missing encoding is made once, when it is first requested. */
 export function createStaticFile(file: FileContent): StaticFile {
-  const { bytes, mediaType, cacheControl, isBrief, status = 200, headers, encoded = {} } = file;
+  const {
+    bytes,
+    mediaType,
+    cacheControl,
+    compressesFast,
+    status = 200,
+    headers,
+    encoded = {},
+  } = file;
   const etag = cacheControl === UNSTORED ? undefined : makeEtag(bytes);
   const isEncodable = isCompressible(mediaType);
   const answers = new Map<ContentEncoding, Answer | Promise<Answer>>();
@@ -95,7 +74,7 @@ export function createStaticFile(file: FileContent): StaticFile {
   });
 
   const makeAnswer = async (encoding: ContentEncoding): Promise<Answer> => {
-    const content = await (isBrief ? encodeBriefly : encode)[encoding](bytes);
+    const content = await (compressesFast ? encodeFast : encode)[encoding](bytes);
     const isSmaller = content.byteLength < bytes.byteLength;
     return isSmaller ? answerWith(encoding, content) : answerWith('identity', bytes);
   };
@@ -125,30 +104,6 @@ export function createStaticFile(file: FileContent): StaticFile {
   };
 }
 
-/** In characters. Browsers send about 30; a longer header is ignored. */
-const LONGEST_ACCEPT_ENCODING = 256;
-
-/** The encoding that the server prefers among those an `Accept-Encoding` header allows. */
-export function chooseEncoding(acceptEncoding: string | null): ContentEncoding {
-  const isRead = acceptEncoding !== null && acceptEncoding.length <= LONGEST_ACCEPT_ENCODING;
-  return isRead ? encodingFor(acceptEncoding) : 'identity';
-}
-
-/** Refuses an encoding. */
-const ZERO_QUALITY = /;\s*q\s*=\s*0(?:\.0*)?\s*$/;
-
-const encodingFor = rememberParsed((acceptEncoding): ContentEncoding => {
-  const accepted = new Map(
-    acceptEncoding
-      .toLowerCase()
-      .split(',')
-      .map((item) => [item.split(';')[0]?.trim(), !ZERO_QUALITY.test(item)]),
-  );
-  const isAccepted = (encoding: ContentEncoding) =>
-    accepted.get(encoding) ?? accepted.get('*') ?? encoding === 'identity';
-  return CONTENT_ENCODINGS.find(isAccepted) ?? 'identity';
-});
-
 /** A file with a fixed address. */
 export function revalidatedFile(path: string, content: string | FileContent['bytes']): StaticFile {
   return createStaticFile({
@@ -156,17 +111,4 @@ export function revalidatedFile(path: string, content: string | FileContent['byt
     mediaType: mediaTypeOf(path),
     cacheControl: REVALIDATED,
   });
-}
-
-/** `mimes` adds a charset to SVG, but an XML file declares its own charset. */
-const MEDIA_TYPES: Record<string, string> = { ...mimes, svg: 'image/svg+xml' };
-
-export function mediaTypeOf(path: string): string {
-  return getMimeType(path, MEDIA_TYPES) ?? 'application/octet-stream';
-}
-
-const COMPRESSIBLE = /^text\/|json|xml/;
-
-function isCompressible(mediaType: string): boolean {
-  return COMPRESSIBLE.test(mediaType);
 }

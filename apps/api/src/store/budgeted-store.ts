@@ -1,20 +1,6 @@
-import { DAY_MS } from '@starguess/game-core';
-import type { Logger } from 'pino';
 import { OverBudgetError } from '../faults.ts';
-import { createCallerWindows } from '../http/call-windows.ts';
-import type { AppSettings } from '../settings/app-settings.ts';
-import type { Clock } from '../time/clock.ts';
-import type { Metrics } from '../watch/metrics.ts';
+import { type BudgetOptions, createBudgetedWriter, type DailyBytes } from './daily-budgets.ts';
 import type { Store } from './store.ts';
-
-type DailyBytes = AppSettings['dailyBytes'];
-
-export type BudgetOptions = {
-  readonly clock: Clock;
-  readonly dailyBytes: DailyBytes;
-  readonly logger: Logger;
-  readonly metrics: Metrics | undefined;
-};
 
 /** The size of a row without its texts, with its index entries, in bytes. */
 const ROW_BYTES = 60;
@@ -29,8 +15,6 @@ const RECORD_BYTES = 200;
 const CIRCLE_ROW_BYTES = 500;
 /** An expectation that no record meets, for a write that has not been charged. */
 const NO_VERSION = [''];
-/** The share of a budget that one network may use. */
-const NETWORK_SHARE = 0.1;
 
 /**
  * Limits how many bytes the store takes from strangers in a day. Beyond its budget, an event is
@@ -150,100 +134,6 @@ export function withBudgets(
         }),
     },
   };
-}
-
-type BudgetedWrite<T> = {
-  readonly budget: keyof DailyBytes;
-  /** The approximate size of what the write adds, in bytes. */
-  readonly bytes: number;
-  /** The network whose share of the budget the write uses; `undefined` if shares don't apply. */
-  readonly network?: string | undefined;
-  readonly write: () => Promise<T>;
-  /** Whether a write with this result added something; by default every write does. */
-  readonly hasAdded?: (result: T) => boolean;
-};
-
-const NOTHING_SPENT: DailyBytes = {
-  feedback: 0,
-  tracking: 0,
-  wins: 0,
-  crono: 0,
-  records: 0,
-  tables: 0,
-};
-
-const BUDGET_SPENT = 'daily budget spent: storing no more today';
-const SHARE_SPENT =
-  'a network has spent its share of the daily budget: storing no more from it today';
-
-type Bound = { readonly bytes: number; readonly warning: string };
-
-/**
- * Returns a function that makes writes within the budgets of each UTC day, counted in this process
- * since it started. A write that fails or adds nothing costs nothing, but a write that could exceed
- * the budget, or its network's share, is not tried.
- */
-function createBudgetedWriter({ clock, dailyBytes, logger, metrics }: BudgetOptions) {
-  let day = Number.NaN;
-  let spent: Record<keyof DailyBytes, number> = { ...NOTHING_SPENT };
-  let windowOf = createCallerWindows(clock);
-  let warnings = new Set<string>();
-
-  const spentToday = () => {
-    const today = Math.floor(clock() / DAY_MS);
-    if (today !== day) {
-      day = today;
-      spent = { ...NOTHING_SPENT };
-      windowOf = createCallerWindows(clock);
-      warnings = new Set();
-    }
-    return spent;
-  };
-  const overBudgetError = (budget: keyof DailyBytes, { bytes, warning }: Bound) => {
-    metrics?.noteOverBudget(budget);
-    const key = `${budget} ${warning}`;
-    if (!warnings.has(key)) logger.warn({ table: budget, bytes }, warning);
-    warnings.add(key);
-    const retryAfterSeconds = Math.ceil(((day + 1) * DAY_MS - clock()) / 1_000);
-    return new OverBudgetError(`${budget}: ${warning}`, retryAfterSeconds);
-  };
-  metrics?.watchDailyBytes(spentToday);
-  for (const [budget, bytes] of Object.entries(dailyBytes)) metrics?.noteBudget(budget, bytes);
-
-  const writeInBudget = async <T>({
-    budget,
-    bytes: added,
-    network,
-    write,
-    hasAdded = () => true,
-  }: BudgetedWrite<T>): Promise<T> => {
-    if (added === 0) return write();
-    const today = spentToday();
-    const bytes = dailyBytes[budget];
-    if (today[budget] + added > bytes) {
-      throw overBudgetError(budget, { bytes, warning: BUDGET_SPENT });
-    }
-    const share = bytes * NETWORK_SHARE;
-    const ofNetwork =
-      network === undefined ? undefined : windowOf(DAY_MS / 1_000, `${budget} ${network}`).window;
-    if (ofNetwork !== undefined && ofNetwork.calls + added > share) {
-      throw overBudgetError(budget, { bytes: share, warning: SHARE_SPENT });
-    }
-    const charge = (charged: number) => {
-      today[budget] += charged;
-      if (ofNetwork !== undefined) ofNetwork.calls += charged;
-    };
-    charge(added);
-    let isAdded = false;
-    try {
-      const result = await write();
-      isAdded = hasAdded(result);
-      return result;
-    } finally {
-      if (!isAdded) charge(-added);
-    }
-  };
-  return { writeInBudget, spentToday };
 }
 
 function bytesOf(texts: readonly string[]) {

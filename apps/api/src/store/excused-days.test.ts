@@ -3,13 +3,13 @@ import { eachStore } from '../testing/stores.ts';
 
 eachStore('the excused days', (open) => {
   it('are those that were excused and not taken back, in order', async () => {
-    const { targets } = await open();
+    const { excusedDays } = await open();
     for (const date of ['2026-02-03', '2026-02-01', '2026-02-03', '2026-02-02']) {
-      await targets.setExcused(date, true);
+      await excusedDays.set(date, true);
     }
-    await targets.setExcused('2026-02-02', false);
-    await targets.setExcused('2026-02-04', false);
-    expect(await targets.findExcused('2026-02-01')).toEqual(['2026-02-01', '2026-02-03']);
-    expect(await targets.findExcused('2026-02-02')).toEqual(['2026-02-03']);
+    await excusedDays.set('2026-02-02', false);
+    await excusedDays.set('2026-02-04', false);
+    expect(await excusedDays.findFrom('2026-02-01')).toEqual(['2026-02-01', '2026-02-03']);
+    expect(await excusedDays.findFrom('2026-02-02')).toEqual(['2026-02-03']);
   });
 });

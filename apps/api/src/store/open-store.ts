@@ -3,7 +3,11 @@ import type { DatabaseAddress } from '../db/database.ts';
 import type { OpenedEngine } from '../db/engine.ts';
 import { createCircleRepository } from '../modules/circles/circles.repository.ts';
 import { createCrono } from '../modules/crono/crono.repository.ts';
-import { createTargets } from '../modules/daily/daily.repository.ts';
+import { createDeclaredCatalogRepository } from '../modules/daily/declared-catalogs.repository.ts';
+import { createExcusedDayRepository } from '../modules/daily/excused-days.repository.ts';
+import { createPinnedTargetRepository } from '../modules/daily/pinned-targets.repository.ts';
+import { createPlannedTargetRepository } from '../modules/daily/planned-targets.repository.ts';
+import { createServedTargetRepository } from '../modules/daily/served-targets.repository.ts';
 import { createFeedback } from '../modules/feedback/feedback.repository.ts';
 import { createPlayerRecords } from '../modules/player-records/player-records.repository.ts';
 import { createFieldReports } from '../modules/reports/reports.repository.ts';
@@ -48,7 +52,11 @@ export function createStore(
   const { newDatabasePlace, doubtfulScores, probe, close } = engine;
   return {
     successes: createSuccesses(engine),
-    targets: createTargets(engine),
+    targets: createServedTargetRepository(engine),
+    pinnedTargets: createPinnedTargetRepository(engine),
+    plannedTargets: createPlannedTargetRepository(engine),
+    declaredCatalogs: createDeclaredCatalogRepository(engine),
+    excusedDays: createExcusedDayRepository(engine),
     crono: createCrono(engine, clock),
     feedback: createFeedback(engine, retentionDays.feedback * DAY_MS),
     fieldReports: createFieldReports(engine, retentionDays.feedback * DAY_MS),

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { UnavailableError } from '../faults.ts';
-import { noTries } from '../modules/stats/stats.repository.ts';
-import { startForwarder } from '../testing/postgres/forwarder.ts';
+import { noTries } from '../modules/stats/win-counts.ts';
+import { startDatabaseProxy } from '../testing/postgres/database-proxy.ts';
 import {
   asAdministrator,
   connectTo,
@@ -38,12 +38,12 @@ it.each([
 ])('a store says that it is not ready when its database %s', async (_what, change) => {
   const user = { right: 'ALL', password: randomUUID() } as const;
   const { name, url } = await temporaryUser(await temporarySchema(), user);
-  const { address, cut, openConnections } = await startForwarder(url);
+  const { address, dropConnections, connectionCount } = await startDatabaseProxy(url);
   const { store } = await open(address);
   await expect(store.probe()).resolves.toBeUndefined();
   await asAdministrator(change(name));
-  cut();
-  await vi.waitUntil(() => openConnections() === 0, WAIT);
+  dropConnections();
+  await vi.waitUntil(() => connectionCount() === 0, WAIT);
   await vi.waitFor(async () => {
     await expect(store.probe()).rejects.toBeInstanceOf(UnavailableError);
   }, WAIT);
@@ -80,7 +80,7 @@ it('wins with one key that come at once count once, where the first of an open d
 
 it('a win of unknown outcome is unavailable and not counted again, until it is sent again', async () => {
   const url = await temporarySchema();
-  const { address, cut } = await startForwarder(url);
+  const { address, dropConnections } = await startDatabaseProxy(url);
   const { store } = await open(address);
   const { run, rowsOf } = openSchema(url);
   await run(`CREATE FUNCTION pause() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -99,7 +99,7 @@ it('a win of unknown outcome is unavailable and not counted again, until it is s
     },
     { ...WAIT, interval: 5 },
   );
-  cut();
+  dropConnections();
   await lost;
   await vi.waitUntil(async () => (await rowsOf('success_key')).length > 0, WAIT);
   expect(await store.successes.count('classic', TODAY)).toMatchObject({ numberOfSuccesses: 1 });
@@ -130,10 +130,10 @@ it('a report has more time than a call', async () => {
 it('no error of a store contains its password', async () => {
   const password = randomUUID();
   const { name, url } = await temporaryUser(await temporarySchema(), { right: 'ALL', password });
-  const { address, cut } = await startForwarder(url);
+  const { address, dropConnections } = await startDatabaseProxy(url);
   const { store } = await open(address);
   await asAdministrator(`ALTER ROLE ${name} NOLOGIN`);
-  cut();
+  dropConnections();
   const error: unknown = await vi.waitUntil(
     () =>
       store.successes.count('classic', TODAY).then(

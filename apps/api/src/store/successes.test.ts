@@ -3,11 +3,8 @@ import { TRIES_BANDS, triesBand } from '@starguess/api-contract';
 import { DAY_MS } from '@starguess/game-core';
 import { expect, it } from 'vitest';
 import { SWEPT_ROWS } from '../db/sweep.ts';
-import {
-  KEY_LIFETIME_MS,
-  noTries,
-  type SuccessRepository,
-} from '../modules/stats/stats.repository.ts';
+import { KEY_LIFETIME_MS, type SuccessRepository } from '../modules/stats/stats.repository.ts';
+import { noTries } from '../modules/stats/win-counts.ts';
 import { NOW, sampleSuccess, TODAY } from '../testing/store-samples.ts';
 import { eachSharedStore, eachStore } from '../testing/stores.ts';
 import { wholeMilliseconds } from '../time/milliseconds.ts';

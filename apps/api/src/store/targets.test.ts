@@ -18,9 +18,9 @@ async function serve({ targets }: Store, { date, name }: { date: string; name: s
   return new Map(stored.map(({ puzzle, targetId }) => [puzzle, targetId]));
 }
 
-function pin({ targets }: Store, { date, name }: { date: string; name: string }) {
+function pin({ pinnedTargets }: Store, { date, name }: { date: string; name: string }) {
   const { picture, ...target } = sampleTarget(name, { date });
-  return targets.pin([{ target, picture }], { today: TODAY, puzzles: PUZZLES });
+  return pinnedTargets.pin([{ target, picture }], { today: TODAY, puzzles: PUZZLES });
 }
 
 async function idsOn({ targets }: Store, date: string) {
@@ -109,7 +109,7 @@ eachStore('targets', (open) => {
     for (const puzzle of PUZZLES) {
       const { picture, ...target } = sampleTarget('ida', { puzzle });
       expect(
-        await store.targets.pin([{ target, picture }], { today: TODAY, puzzles: PUZZLES }),
+        await store.pinnedTargets.pin([{ target, picture }], { today: TODAY, puzzles: PUZZLES }),
       ).toBe('pinned');
     }
     expect(await pin(store, { date: TODAY, name: 'luz' })).toBe('complete');
@@ -120,115 +120,16 @@ eachStore('targets', (open) => {
     const store = await open();
     const puzzles = ['image-guess'] as const;
     const { picture, ...target } = sampleTarget('ida', { puzzle: 'image-guess' });
-    const pinHere = () => store.targets.pin([{ target, picture }], { today: TODAY, puzzles });
+    const pinHere = () => store.pinnedTargets.pin([{ target, picture }], { today: TODAY, puzzles });
     expect(await pinHere()).toBe('pinned');
     expect(await pinHere()).toBe('complete');
   });
 });
 
-eachStore('the catalogues of served days', (open) => {
-  it('are the last ones of their declarations, with the pictures of all', async () => {
-    const { targets } = await open();
-    expect(await targets.findCatalog('birds')).toBeUndefined();
-    await targets.keepCatalog({ declaration: 'birds', catalog: '1' }, [samplePicture('owl')]);
-    await targets.findOrStore([TODAY], {
-      targets: [sampleTarget('owl', { declaration: 'birds' })],
-      pictures: [],
-    });
-    await targets.keepCatalog({ declaration: 'shipped', catalog: '2' }, []);
-    expect([...(await targets.findDeclarations())].toSorted()).toEqual(['birds', 'shipped']);
-    await targets.keepCatalog({ declaration: 'birds', catalog: '3' }, [samplePicture('wren')]);
-    expect(await targets.findCatalog('birds')).toBe('3');
-    for (const name of ['owl', 'wren']) {
-      expect(await targets.findPicture(samplePicture(name).address)).toBeDefined();
-    }
-  });
-
-  it('are deleted once no day has been or will be served with them', async () => {
-    const { targets } = await open();
-    const keep = (declaration: string) => targets.keepCatalog({ declaration, catalog: '1' }, []);
-    const declarations = async () => [...(await targets.findDeclarations())].toSorted();
-    const plan = (names: readonly string[]) =>
-      targets.plan(
-        {
-          targets: names.map((name) => sampleTarget(name, { date: TOMORROW, declaration: name })),
-          pictures: [],
-        },
-        { today: TODAY, since: TODAY },
-      );
-    await targets.findOrStore([TODAY], {
-      targets: [sampleTarget('owl', { declaration: 'served' })],
-      pictures: [],
-    });
-    await plan(['planned']);
-    for (const declaration of ['served', 'planned', 'own', 'own']) await keep(declaration);
-    expect(await declarations()).toEqual(['own', 'planned', 'served']);
-    await plan(['own']);
-    await keep('served');
-    expect(await declarations()).toEqual(['own', 'served']);
-    await plan([]);
-    await keep('another');
-    expect(await declarations()).toEqual(['another', 'served']);
-  });
-
-  it('come after their pictures, which a failed attempt has not stored in vain', async () => {
-    const { targets } = await open();
-    const sized = new Set<string>();
-    const sent: string[] = [];
-    let isLost = true;
-    // A picture is read once more than its size is.
-    const pictures = Array.from({ length: 8 }, (_, index) => {
-      const { address } = samplePicture(`bird-${index}`);
-      const bytes = Buffer.alloc(1_500_000);
-      return {
-        address,
-        get bytes() {
-          if (!sized.has(address)) {
-            sized.add(address);
-            return bytes;
-          }
-          sent.push(address);
-          if (isLost && index === 6) throw new Error('The database is lost');
-          return bytes;
-        },
-      };
-    });
-    const keep = () => {
-      sized.clear();
-      return targets.keepCatalog({ declaration: 'birds', catalog: '1' }, pictures);
-    };
-    await expect(keep()).rejects.toThrow();
-    expect(await targets.findCatalog('birds')).toBeUndefined();
-    isLost = false;
-    sent.splice(0);
-    await keep();
-    expect(sent).toEqual(pictures.slice(5).map(({ address }) => address));
-    expect(await targets.findCatalog('birds')).toBe('1');
-    await keep();
-    expect(sent).toHaveLength(3);
-  });
-
-  it('have the records that were served with their declaration, even on pinned days', async () => {
-    const { targets } = await open();
-    const owl = sampleTarget('owl', { declaration: 'birds' });
-    const stored = { targets: [owl, sampleTarget('ida', { puzzle: 'image-guess' })], pictures: [] };
-    await targets.findOrStore([TODAY], stored);
-    const pinned = sampleTarget('wren', { date: TOMORROW, declaration: 'birds' });
-    for (const target of [sampleTarget('luz', { date: TOMORROW }), pinned]) {
-      await targets.pin([{ target, picture: target.picture }], { today: TODAY, puzzles: PUZZLES });
-    }
-    const served = { from: TODAY, before: '2026-03-03', declaration: 'birds' };
-    const { picture: _, ...expected } = owl;
-    const found = await targets.findOthers(new Set(), served);
-    expect(found[0]).toEqual(expected);
-    expect(found.map(({ targetId }) => targetId)).toEqual(['owl', 'wren']);
-  });
-});
-
 eachStore('plans', (open) => {
-  const plan = ({ targets }: Store, { names, today }: { names: object; today: string }) => {
+  const plan = ({ plannedTargets }: Store, { names, today }: { names: object; today: string }) => {
     const samples = Object.entries(names).map(([date, name]) => sampleTarget(name, { date }));
-    return targets.plan(
+    return plannedTargets.replace(
       {
         targets: samples.map(({ picture: _, ...target }) => target),
         pictures: samples.map(({ picture }) => picture),
@@ -237,8 +138,8 @@ eachStore('plans', (open) => {
     );
   };
   const DATES = Array.from({ length: 5 }, (_, day) => addDays(TODAY, day));
-  const plannedIn = async ({ targets }: Store) => {
-    const planned = await targets.findPlanned(DATES);
+  const plannedIn = async ({ plannedTargets }: Store) => {
+    const planned = await plannedTargets.find(DATES);
     return Object.fromEntries(planned.map(({ date, targetId }) => [date, targetId]));
   };
 
@@ -270,8 +171,8 @@ eachSharedStore('targets', (open) => {
     const { picture, ...target } = sampleTarget('ida', { date: TOMORROW });
     const planned = { targets: [target], pictures: [picture] };
     const dates = { today: TODAY, since: addDays(TODAY, -1) };
-    await Promise.all(stores.map(({ targets }) => targets.plan(planned, dates)));
-    expect(await stores[0].targets.findPlanned([TOMORROW])).toEqual([target]);
+    await Promise.all(stores.map(({ plannedTargets }) => plannedTargets.replace(planned, dates)));
+    expect(await stores[0].plannedTargets.find([TOMORROW])).toEqual([target]);
   });
 
   it('are the same for processes that serve a date at once', async () => {

@@ -37,10 +37,10 @@ export type TestApp = {
   readonly request: (path: string, init?: RequestInit & Bindings) => Promise<Response>;
   /** The body of a successful GET. */
   readonly json: (path: string) => Promise<unknown>;
-  /** Lets time pass until the clock stands there, unless it was misset. */
+  /** Lets time pass until this instant (ISO 8601); a skewed clock then shows another one. */
   readonly setClock: (now: string) => void;
-  /** Sets the clock forward or back, in milliseconds, while no time passes. */
-  readonly misset: (byMs: number) => void;
+  /** Sets the clock forward or back, while no time passes. */
+  readonly skewClock: (byMs: number) => void;
   readonly store: Store;
   readonly database: TestDatabase;
   /** Everything logged so far, one parsed line per entry. */
@@ -78,8 +78,8 @@ export async function createTestApp({
   if (!parsed.ok) throw new Error(parsed.problem);
   let now = Date.parse(startAt);
   const { logger, logged } = createCapturedLog({ level: parsed.settings.logLevel });
-  let lead = 0;
-  const clock = clockOf(() => now + lead);
+  let clockSkewMs = 0;
+  const clock = clockOf(() => now + clockSkewMs);
   const startedAt = now;
   let database: TestDatabase | undefined;
   const { app, store, close } = await assemble({
@@ -110,8 +110,8 @@ export async function createTestApp({
     setClock: (text) => {
       now = Date.parse(text);
     },
-    misset: (byMs) => {
-      lead += byMs;
+    skewClock: (byMs) => {
+      clockSkewMs += byMs;
     },
     store,
     database,
@@ -119,7 +119,8 @@ export async function createTestApp({
     logSums: app.logSums,
     sweep: async () => {
       for (const sweep of app.sweeps) {
-        while ((await sweep(clock())) > 0);
+        let deletedRows = await sweep(clock());
+        while (deletedRows > 0) deletedRows = await sweep(clock());
       }
     },
     warmUp: app.warmUp,

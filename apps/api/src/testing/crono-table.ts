@@ -9,9 +9,9 @@ import {
   type CronoClient,
   type CronoPlayer,
   createCronoClient,
-  createRecognition,
   type Read,
 } from './crono-client.ts';
+import { createRecognition } from './picture-recognition.ts';
 
 export const SECOND_MS = 1_000;
 

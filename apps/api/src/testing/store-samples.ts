@@ -4,7 +4,7 @@ import type { Picture } from '../db/database.ts';
 import type { Player, StoredGame } from '../modules/crono/crono.table.ts';
 import type { StoredRun } from '../modules/crono/stored-run.ts';
 import type { StoredTarget } from '../modules/daily/daily.table.ts';
-import type { Success } from '../modules/stats/stats.repository.ts';
+import type { Success } from '../modules/stats/win-counts.ts';
 import type { Store } from '../store/store.ts';
 import { type Milliseconds, wholeMilliseconds } from '../time/milliseconds.ts';
 

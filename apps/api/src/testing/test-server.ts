@@ -1,8 +1,8 @@
 /**
- * The shipped program for browser tests, with a clock that can be set and planned faults. Fork it with IPC and
- * the server's own environment; `PORT` defaults to any free port, and `RATE_LIMITS` to 0.
- * Arguments: `--now <ISO 8601>` sets the clock, `--web-build <folder>` serves that build. It stops
- * on SIGTERM, on SIGINT, and when the process that forked it is gone.
+ * The shipped program for browser tests, with a clock that can be set and planned faults. Fork it
+ * with IPC and the server's own environment; `PORT` defaults to any free port, and `RATE_LIMITS` to
+ * 0. Arguments: `--now <ISO 8601>` sets the clock, `--web-build <folder>` serves that build. It
+ * stops on SIGTERM, on SIGINT, and when the process that forked it is gone.
  */
 
 import { parseArgs } from 'node:util';
@@ -11,10 +11,10 @@ import { runProgram } from '../program.ts';
 import { programPlaces } from '../program-places.ts';
 import { clockOf } from '../time/clock.ts';
 import { createFaults } from './faults.ts';
-import type {
-  MessageFromTestServer,
-  MessageToTestServer,
-  TestServerCommand,
+import {
+  type MessageFromTestServer,
+  parseMessage,
+  type TestServerCommand,
 } from './test-server-messages.ts';
 
 const { values: options } = parseArgs({
@@ -57,7 +57,8 @@ async function apply(command: TestServerCommand) {
   await server.warmUp();
 }
 
-process.on('message', async ({ id, ...command }: MessageToTestServer) => {
+process.on('message', async (message: unknown) => {
+  const { id, command } = parseMessage(message);
   await apply(command);
   send({ type: 'applied', id });
 });

@@ -9,7 +9,7 @@ import {
   counterLines,
   type ScoredRun,
   scoreProblem,
-} from '../store/reporting/problems.ts';
+} from '../store/reporting/counter-problems.ts';
 import type { CronoPlayer } from './crono-client.ts';
 
 /** A database as seen by a witness of what was acknowledged. */
@@ -53,7 +53,7 @@ export function openWitnessed(databaseUrl: string): WitnessedDatabase {
         wins: await select<Counted>(MISCOUNTED_WINS, []),
         histograms: [],
       }),
-      ...(await select<ScoredRun>(SCORES, [])).flatMap((run) => scoreProblem(run) ?? []),
+      ...(await select<ScoredRun>(SCORES, [])).flatMap(scoreProblem),
     ],
     close,
   };
@@ -80,8 +80,9 @@ function answersIn({ answers }: RunRow): readonly boolean[] {
   return readAnswers(answers, 0).map(({ isRight }) => isRight);
 }
 
-/** How to query an engine; values are in the order of `$1` and `$2`. */
-type Engine = {
+/** What differs between the engines. */
+type WitnessedEngine = {
+  /** Values are in the order of `$1` and `$2`. */
   readonly select: <Row>(sql: string, values: readonly unknown[]) => Promise<readonly Row[]>;
   /** How the engine stores the key of a win. */
   readonly keyAsStored: (key: string) => unknown;
@@ -89,7 +90,7 @@ type Engine = {
   readonly close: () => Promise<void>;
 };
 
-function onSqlite(file: string): Engine {
+function onSqlite(file: string): WitnessedEngine {
   const sqlite = new Sqlite(file);
   return {
     select: async <Row>(sql: string, values: readonly unknown[]) =>
@@ -102,7 +103,7 @@ function onSqlite(file: string): Engine {
   };
 }
 
-function onPostgres(address: string): Engine {
+function onPostgres(address: string): WitnessedEngine {
   const pool = new pg.Pool({ connectionString: address });
   return {
     select: async (sql, values) => (await pool.query(sql, [...values])).rows,

@@ -1,21 +1,12 @@
 import { join } from 'node:path';
 import type { Declaration } from '@starguess/game-core';
-import type { Channel, Performer } from '../schema.ts';
 import { SHIPPED_DECLARATION } from '../shipped-declaration.ts';
 import { readDeclaration } from './directory.ts';
-import {
-  CHANNEL_COLUMNS,
-  type ImportedRecords,
-  performerColumns,
-  readImportedRecords,
-  withComposedNames,
-  withFocalPoint,
-  withPicture,
-} from './import-source.ts';
+import { giveIds, readLists, type Source } from './import-lists.ts';
+import { createPictureFinder, pictureNames } from './import-pictures.ts';
+import type { ImportedRecords } from './import-source.ts';
 import { alikeNotes } from './lists/alike.ts';
-import { CHANNEL_IDS, type Ids, PERFORMER_IDS, withIds } from './lists/ids.ts';
-import { type ListMap, readListMap } from './lists/list-map.ts';
-import { withRanks } from './lists/ranks.ts';
+import { readListMap } from './lists/list-map.ts';
 import { readKeptIds, recoverEarlier, writeCatalogDirectory } from './new-catalog.ts';
 import { type CatalogProblem, fileProblem, printable } from './problem.ts';
 import {
@@ -26,13 +17,7 @@ import {
 } from './record-rules.ts';
 import { readDirectory } from './source-file.ts';
 import { IMAGES_FOLDER, readSourcePictures } from './source-pictures.ts';
-import {
-  isRawRecord,
-  shownValue,
-  type ValidatedRecords,
-  type ValidationContext,
-  validateRecords,
-} from './validation.ts';
+import { type ValidatedRecords, type ValidationContext, validateRecords } from './validation.ts';
 
 export type CatalogImport =
   | {
@@ -93,7 +78,7 @@ export async function importCatalog({
   ]);
   const pictures = await readSourcePictures(from, { names, note });
   const { findPicture, picturePaths } = createPictureFinder(pictures);
-  const identified = identify(lists, {
+  const identified = giveIds(lists, {
     kept: keptIds.value,
     detail: declaration.detail,
     findPicture,
@@ -130,118 +115,9 @@ export async function importCatalog({
   };
 }
 
-type Source = { readonly directory: string; readonly entries: readonly string[] };
-
 /** The path of a map, which may also be named relative to the source's folder. */
 function mapFileAt(path: string, { directory, entries }: Source): string {
   return entries.includes(path) ? join(directory, path) : path;
-}
-
-type Lists = { readonly performers: ImportedRecords; readonly channels: ImportedRecords };
-
-type ListsReading = {
-  readonly rules: {
-    readonly performers: RecordRules<Performer>;
-    readonly channels: RecordRules<Channel>;
-  };
-  readonly demands: CatalogDemands;
-  readonly declaration: Declaration;
-  readonly map: ListMap | undefined;
-};
-
-async function readLists(
-  source: Source,
-  { rules, demands, declaration, map }: ListsReading,
-): Promise<Lists> {
-  const performers = await readImportedRecords(source, {
-    name: 'performers',
-    columns: performerColumns(demands, declaration),
-    map,
-    mayBeMissing: false,
-    prepare: (value) =>
-      withPicture(withFocalPoint(withComposedNames(value)), rules.performers.pictureField),
-  });
-  const channels = await readImportedRecords(source, {
-    name: 'channels',
-    columns: CHANNEL_COLUMNS,
-    mayBeMissing: rules.channels.minimumCount === 0,
-    prepare: (value) => withPicture(withComposedNames(value), rules.channels.pictureField),
-  });
-  return { performers: ranked(performers), channels };
-}
-
-/** Finds the pictures that records name, and gathers the path of each by its address. */
-function createPictureFinder(pictures: Awaited<ReturnType<typeof readSourcePictures>>) {
-  const picturePaths = new Map<string, string>();
-  const findPicture: ValidationContext['findPicture'] = (reference) => {
-    if (reference === undefined) return undefined;
-    if (typeof reference !== 'string') {
-      const reason = `must be the name of a file in ${IMAGES_FOLDER}/, not ${shownValue(reference)}`;
-      return { ok: false, reason };
-    }
-    const picture = pictures.ok ? pictures.value.get(reference.normalize('NFC')) : pictures;
-    const place = `${IMAGES_FOLDER}/${reference}`;
-    if (picture === undefined) {
-      return { ok: false, reason: `names ${place}, which does not exist` };
-    }
-    if (!picture.ok) return { ok: false, reason: `names ${place}, which ${picture.reason}` };
-    picturePaths.set(picture.value.address, picture.value.path);
-    return { ok: true, value: picture.value.address };
-  };
-  return { findPicture, picturePaths };
-}
-
-type Identification = Pick<ValidationContext, 'findPicture'> & {
-  readonly kept: Ids;
-  readonly detail: string | undefined;
-};
-
-/** Gives an id to every record without one; `ids` has the made ones, and those of earlier imports. */
-function identify(lists: Lists, { kept, detail, findPicture }: Identification) {
-  const addressOf = (reference: unknown) => {
-    const picture = findPicture(reference);
-    return picture?.ok ? picture.value : '';
-  };
-  const performers = withIds(lists.performers.records, {
-    ...PERFORMER_IDS,
-    kept: kept.performers,
-    detail,
-    addressOf,
-  });
-  const channels = withIds(lists.channels.records, {
-    ...CHANNEL_IDS,
-    kept: kept.channels,
-    addressOf,
-  });
-  return {
-    performers: { ...lists.performers, records: performers.records },
-    channels: { ...lists.channels, records: channels.records },
-    ids: madeIds({ performers: performers.kept, channels: channels.kept }),
-  };
-}
-
-function ranked(list: ImportedRecords): ImportedRecords {
-  if (list.records.length === 0) return list;
-  const { records, notes } = withRanks(list.records);
-  return { ...list, records, notes: [...list.notes, ...notes] };
-}
-
-/** Leaves out the lists whose records all came with ids. */
-function madeIds(ids: Ids): Ids {
-  return Object.fromEntries(
-    Object.entries(ids).filter(([, kept]) => Object.keys(kept ?? {}).length > 0),
-  );
-}
-
-function pictureNames<Item>(
-  { records }: ImportedRecords,
-  { pictureField }: RecordRules<Item>,
-): readonly string[] {
-  return records.flatMap(({ content }) => {
-    const value =
-      content.ok && isRawRecord(content.value) ? content.value[pictureField] : undefined;
-    return typeof value === 'string' ? [value.normalize('NFC')] : [];
-  });
 }
 
 function validated<Item>(

@@ -26,36 +26,43 @@ export async function readSourcePictures(
   const folder = join(source, IMAGES_FOLDER);
   const entries = await readDirectory(folder);
   if (!entries.ok) return entries;
-  const exact = new Map(entries.value.map((entry) => [entry.normalize('NFC'), entry]));
-  const alike = new Map<string, string[]>();
-  for (const entry of entries.value) {
-    if (!isPictureName(entry)) continue;
-    const key = foldedName(parse(entry).name);
-    alike.set(key, [...(alike.get(key) ?? []), entry]);
-  }
+  const filesNamed = createFileFinder(entries.value);
   const pictures = new Map<string, ReadResult<SourcePicture>>();
-  const read = new Map<string, ReadResult<SourcePicture>>();
+  const pictureByFile = new Map<string, ReadResult<SourcePicture>>();
   for (const name of names) {
-    const whole = exact.get(name);
-    const key = foldedName(isPictureName(name) ? parse(name).name : name);
-    const found =
-      whole === undefined
-        ? (alike.get(key) ?? []).filter(
-            (entry) => !isPictureName(name) || namedFormat(entry) === namedFormat(name),
-          )
-        : [whole];
-    const [entry, ...more] = found;
-    if (entry === undefined) continue;
-    if (more.length > 0) {
-      pictures.set(name, { ok: false, reason: `may be ${found.join(' or ')}: keep one of them` });
+    const files = filesNamed(name);
+    const [file, ...others] = files;
+    if (file === undefined) continue;
+    if (others.length > 0) {
+      pictures.set(name, { ok: false, reason: `may be ${files.join(' or ')}: keep one of them` });
       continue;
     }
-    const picture = read.get(entry) ?? (await sourcePicture(join(folder, entry), entry));
-    read.set(entry, picture);
+    const picture = pictureByFile.get(file) ?? (await sourcePicture(join(folder, file), file));
+    pictureByFile.set(file, picture);
     pictures.set(name, picture);
-    if (read.size % PROGRESS_STEP === 0) note(`checked ${read.size} pictures`);
+    if (pictureByFile.size % PROGRESS_STEP === 0) note(`checked ${pictureByFile.size} pictures`);
   }
   return { ok: true, value: pictures };
+}
+
+/**
+ * Creates the finder of the files that a name in a record may mean: the file of exactly this name, or
+ * else those whose names differ only in case, accents and separators.
+ */
+function createFileFinder(files: readonly string[]): (name: string) => readonly string[] {
+  const byExactName = new Map(files.map((file) => [file.normalize('NFC'), file]));
+  const byFoldedName = new Map<string, string[]>();
+  for (const file of files.filter(isPictureName)) {
+    const key = foldedName(parse(file).name);
+    byFoldedName.set(key, [...(byFoldedName.get(key) ?? []), file]);
+  }
+  return (name) => {
+    const exact = byExactName.get(name);
+    if (exact !== undefined) return [exact];
+    if (!isPictureName(name)) return byFoldedName.get(foldedName(name)) ?? [];
+    const similar = byFoldedName.get(foldedName(parse(name).name)) ?? [];
+    return similar.filter((file) => namedFormat(file) === namedFormat(name));
+  };
 }
 
 function isPictureName(name: string): boolean {

@@ -73,10 +73,8 @@ export function decideLook(random: Random, person: Person): Look {
   const beard = presence === 'Male' ? random.pick(BEARDS) : 'none';
   const moustache = presence === 'Male' && WITH_MOUSTACHE.includes(beard) && random.chance(0.5);
   const top = chooseTop(random, person);
-  const plaited = hairdo.from === 'own' && hairdo.style === 'side-plait';
-  const tattoos = person.tattoo
-    ? decideTattoos(random, { top, skin, crowdedSide: plaited ? (hairdo.flip ? -1 : 1) : null })
-    : [];
+  const crowdedSide = sideOfPlait(hairdo);
+  const tattoos = person.tattoo ? decideTattoos(random, { top, skin, crowdedSide }) : [];
   const bareNeck = top !== 'turtleneck' && !tattoos.some(({ place }) => place === 'neck');
   const open = coverOf(hairdo).hairline < 200 && hairdo.from === 'own';
   const turn = random.chance(TURNED_SHARE) ? random.pick([-1, 1]) * random.between(14, 19) : 0;
@@ -141,25 +139,35 @@ function decideHeadwear(
   return { kind: random.pick(kinds), colour, trim };
 }
 
+const SIDES = [-1, 1] as const;
+type Side = (typeof SIDES)[number];
+
+function otherSide(side: Side): Side {
+  return side === 1 ? -1 : 1;
+}
+
+/** The side on which a plait leaves no room for tattoos. */
+function sideOfPlait(hairdo: Hairdo): Side | null {
+  if (hairdo.from !== 'own' || hairdo.style !== 'side-plait') return null;
+  return hairdo.flip ? -1 : 1;
+}
+
 function decideTattoos(
   random: Random,
-  { top, skin, crowdedSide }: { top: Top; skin: SkinTones; crowdedSide: -1 | 1 | null },
+  { top, skin, crowdedSide }: { top: Top; skin: SkinTones; crowdedSide: Side | null },
 ): Tattoo[] {
   const places = BARE_PLACES[top];
   const roomy = places.filter((place) => place !== 'neck');
   const place = random.pick(roomy.length > 0 && random.chance(0.85) ? roomy : places);
-  const side = crowdedSide === null ? random.pick([-1, 1] as const) : crowdedSide === 1 ? -1 : 1;
+  const side = crowdedSide === null ? random.pick(SIDES) : otherSide(crowdedSide);
   const ink = contrast('#1d2c3d', skin.base) > 3 ? '#1d2c3d' : '#100b12';
   const [first, second] = random.shuffle(MOTIFS);
   if (!first || !second) throw new RangeError('too few motifs');
   const tattoo: Tattoo = { motif: first, place, side, turn: random.between(-14, 14), ink };
   const another = crowdedSide === null && place !== 'neck' && random.chance(0.4);
-  return another
-    ? [
-        tattoo,
-        { motif: second, place, side: side === 1 ? -1 : 1, turn: random.between(-14, 14), ink },
-      ]
-    : [tattoo];
+  if (!another) return [tattoo];
+  const turn = random.between(-14, 14);
+  return [tattoo, { motif: second, place, side: otherSide(side), turn, ink }];
 }
 
 function decideBust(random: Random, { presence }: Person): Bust {

@@ -3,16 +3,16 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 
-/** In milliseconds a request; Chromium adds none for opening a connection. */
-const LATENCY = 150;
-/** In kilobits of 1000 bits a second. */
-const DOWN = 1_600;
-const UP = 750;
+/** For each request; Chromium adds none for opening a connection. */
+const LATENCY_MS = 150;
+/** Per second, in kilobits of 1000 bits. */
+const DOWN_KBITS = 1_600;
+const UP_KBITS = 750;
 const CPU_SLOWDOWN = 4;
 const VIEWPORT = { width: 390, height: 844 };
 
 export const CONDITIONS =
-  `${LATENCY} ms a request, ${DOWN} kbit/s down, ${UP} kbit/s up, ${CPU_SLOWDOWN} times slower ` +
+  `${LATENCY_MS} ms a request, ${DOWN_KBITS} kbit/s down, ${UP_KBITS} kbit/s up, ${CPU_SLOWDOWN} times slower ` +
   `processor, ${VIEWPORT.width}×${VIEWPORT.height}, empty cache`;
 
 /**
@@ -29,10 +29,9 @@ export const BROWSER_FLAGS = [
   KEPT_LINES,
 ];
 
-/** In bytes. */
-const SAMPLE = 100_000;
-/** In milliseconds: 500 for the bytes of the sample and the latency, less what timers are off by. */
-const LEAST_SAMPLE_TIME = 600;
+const SAMPLE_BYTES = 100_000;
+/** 500 for the bytes of the sample and the latency, less what timers are off by. */
+const LEAST_SAMPLE_MS = 600;
 /** What a very busy machine leaves of the slowdown. */
 const LEAST_SLOWDOWN = 1.5;
 /** The best of several, since other work comes and goes. */
@@ -58,9 +57,9 @@ export async function withSlowPage<Result>(
     await cdp.send('Network.enable');
     await cdp.send('Network.emulateNetworkConditions', {
       offline: false,
-      latency: LATENCY,
-      downloadThroughput: bytesPerSecond(DOWN),
-      uploadThroughput: bytesPerSecond(UP),
+      latency: LATENCY_MS,
+      downloadThroughput: bytesPerSecond(DOWN_KBITS),
+      uploadThroughput: bytesPerSecond(UP_KBITS),
     });
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     return await use({ context, page, cdp });
@@ -74,7 +73,9 @@ export async function checkConditions(browser: Browser): Promise<void> {
   const server = createServer(({ url }, response) => {
     if (url !== '/sample') response.setHeader('content-type', 'text/html');
     response.setHeader('cache-control', 'no-store');
-    response.end(url === '/sample' ? Buffer.alloc(SAMPLE) : '<!doctype html><title>-</title>');
+    response.end(
+      url === '/sample' ? Buffer.alloc(SAMPLE_BYTES) : '<!doctype html><title>-</title>',
+    );
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -84,10 +85,10 @@ export async function checkConditions(browser: Browser): Promise<void> {
       return { sample: await timeOfSample(slow.page), slowdown: await slowdownOf(slow) };
     });
     console.log(
-      `conditions: ${SAMPLE / 1000} kB took ${sample.toFixed(0)} ms, the processor is ` +
+      `conditions: ${SAMPLE_BYTES / 1000} kB took ${sample.toFixed(0)} ms, the processor is ` +
         `${slowdown.toFixed(1)} times slower`,
     );
-    if (sample < LEAST_SAMPLE_TIME || slowdown < LEAST_SLOWDOWN) {
+    if (sample < LEAST_SAMPLE_MS || slowdown < LEAST_SLOWDOWN) {
       throw new Error(`The browser doesn't meet the conditions: ${CONDITIONS}`);
     }
   } finally {
@@ -99,7 +100,7 @@ function bytesPerSecond(kilobits: number) {
   return (kilobits * 1000) / 8;
 }
 
-/** In milliseconds. */
+/** The shortest time, in milliseconds, that the sample took. */
 async function timeOfSample(page: Page) {
   const times = [];
   for (let turn = 0; turn < TRIES; turn += 1) {

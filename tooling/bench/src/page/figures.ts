@@ -4,11 +4,11 @@ export type Span = { readonly startTime: number; readonly duration: number };
 /** A layout shift, at a time in milliseconds since the navigation began. */
 export type Shift = { readonly startTime: number; readonly value: number };
 
-/** In milliseconds; the part of a task above it keeps a player waiting. */
-const SHORT_TASK = 50;
-/** In milliseconds. A window of shifts ends with a pause, and lasts no longer than its limit. */
-const SHIFT_PAUSE = 1_000;
-const SHIFT_WINDOW = 5_000;
+/** The part of a task beyond it keeps a player waiting. */
+const SHORT_TASK_MS = 50;
+/** A window of shifts ends with a pause, and lasts no longer than its limit. */
+const SHIFT_PAUSE_MS = 1_000;
+const SHIFT_WINDOW_MS = 5_000;
 
 /**
  * The total blocking time: how long tasks kept the page from reacting from a moment on. Of a task
@@ -17,7 +17,7 @@ const SHIFT_WINDOW = 5_000;
 export function totalBlockingTime(tasks: readonly Span[], from: number): number {
   return tasks
     .map(({ startTime, duration }) => startTime + duration - Math.max(startTime, from))
-    .reduce((sum, duration) => sum + Math.max(0, duration - SHORT_TASK), 0);
+    .reduce((sum, duration) => sum + Math.max(0, duration - SHORT_TASK_MS), 0);
 }
 
 /** The cumulative layout shift: the largest sum of a window of shifts, which are in order of time. */
@@ -27,7 +27,7 @@ export function cumulativeLayoutShift(shifts: readonly Shift[]): number {
   let first = Number.NEGATIVE_INFINITY;
   let last = Number.NEGATIVE_INFINITY;
   for (const { startTime, value } of shifts) {
-    const isNext = startTime - last < SHIFT_PAUSE && startTime - first < SHIFT_WINDOW;
+    const isNext = startTime - last < SHIFT_PAUSE_MS && startTime - first < SHIFT_WINDOW_MS;
     if (!isNext) {
       first = startTime;
       sum = 0;

@@ -5,7 +5,7 @@ const MAX_STATEMENTS = 15;
 
 const SERVER = /^apps\/api\/src\//;
 /** What reads the databases of earlier versions, which no declaration describes. */
-const MIGRATIONS = /^apps\/api\/src\/db\/\w+\/(?:migrations|open)\.ts$/;
+const MIGRATIONS = /^apps\/api\/src\/db\/\w+\/(?:migrations|doubtful-scores)\.ts$/;
 const STATEMENT = /[`'"(]\s*(?:select|insert\s+into|update\s+\S+\s+set|delete\s+from|with)\s/gi;
 /** A word that begins a statement also begins sentences; they have no blanks for values. */
 const SQL = /\b(?:from|into|set|current_setting)\b|select case/i;

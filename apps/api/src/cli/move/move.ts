@@ -26,7 +26,7 @@ export async function moveTables({ source, target }: Move): Promise<readonly Com
   const sourceTables: ComparedTable[] = [];
   for (const table of tables) sourceTables.push(await copyTable(table, { source, target }));
   const copiedTables: ComparedTable[] = [];
-  for (const table of tables) copiedTables.push(await sumTable(table, target));
+  for (const table of tables) copiedTables.push(await summarizeTable(table, target));
   refuseDifferent(sourceTables, copiedTables);
   return copiedTables;
 }
@@ -39,19 +39,19 @@ async function refuseFilled(tables: readonly MovedTable[], { holdsRows }: MoveTa
 }
 
 async function copyTable(table: MovedTable, { source, target }: Move): Promise<ComparedTable> {
-  const sum = createTableSum();
+  const summary = createTableSummary();
   for (const page of source.pages(table)) {
-    sum.add(page);
+    summary.add(page);
     await target.insert(table, page);
   }
   if (table.isNumbered) await target.continueAfter(table, source.highestNumber(table));
-  return { name: table.name, ...sum.read() };
+  return { name: table.name, ...summary.read() };
 }
 
-async function sumTable(table: MovedTable, target: MoveTarget): Promise<ComparedTable> {
-  const sum = createTableSum();
-  for await (const page of target.pages(table)) sum.add(page);
-  return { name: table.name, ...sum.read() };
+async function summarizeTable(table: MovedTable, target: MoveTarget): Promise<ComparedTable> {
+  const summary = createTableSummary();
+  for await (const page of target.pages(table)) summary.add(page);
+  return { name: table.name, ...summary.read() };
 }
 
 function refuseDifferent(
@@ -70,7 +70,7 @@ function refuseDifferent(
 }
 
 /** Summarizes a table whose rows arrive page by page, in key order. */
-function createTableSum() {
+function createTableSummary() {
   const hash = createHash('sha256');
   let rows = 0;
   return {

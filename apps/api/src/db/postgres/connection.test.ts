@@ -1,7 +1,7 @@
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { UnavailableError } from '../../faults.ts';
 import { createGate } from '../../testing/gate.ts';
-import { startForwarder } from '../../testing/postgres/forwarder.ts';
+import { startDatabaseProxy } from '../../testing/postgres/database-proxy.ts';
 import { asAdministrator, schemaOf, temporarySchema } from '../../testing/postgres/schema.ts';
 import { WAIT } from '../../testing/wait.ts';
 import type { PoolFigures } from '../engine-watch.ts';
@@ -10,9 +10,9 @@ import { UndoneError } from './postgres-error.ts';
 
 const NO_FIGURES: PoolFigures = { total: -1, idle: -1, waiting: -1 };
 
-/** A connection to a schema with the table `win`, by way of a forwarder. */
+/** A connection to a schema with the table `win`, through a proxy. */
 async function setUp() {
-  const { address, cut } = await startForwarder(await temporarySchema());
+  const { address, dropConnections } = await startDatabaseProxy(await temporarySchema());
   const schema = schemaOf(address);
   const retries: string[] = [];
   let figures = () => NO_FIGURES;
@@ -27,7 +27,7 @@ async function setUp() {
   onTestFinished(connection.close);
   await connection.query({ text: 'CREATE TABLE win (name text PRIMARY KEY, times integer)' });
   const wins = () => connection.query({ text: 'SELECT name, times FROM win ORDER BY name' });
-  return { connection, schema, cut, retries, figures: () => figures(), wins };
+  return { connection, schema, dropConnections, retries, figures: () => figures(), wins };
 }
 
 /** Waits until a statement under way matches the condition, and then evaluates `then` for it. */
@@ -163,13 +163,13 @@ it('a statement that the engine stops is unavailable and not repeated, and the p
 });
 
 it('a statement whose connection breaks is unavailable and not repeated, though it was carried out', async () => {
-  const { connection, schema, cut, wins } = await setUp();
+  const { connection, schema, dropConnections, wins } = await setUp();
   const lost = connection.query({
     text: `INSERT INTO ${schema}.win SELECT 'a', 1 FROM pg_sleep(0.2)`,
   });
   const rejection = expect(lost).rejects.toBeInstanceOf(UnavailableError);
   await activity(`query LIKE 'INSERT INTO ${schema}.%'`);
-  cut();
+  dropConnections();
   await rejection;
   await vi.waitUntil(async () => (await wins()).length > 0, WAIT);
   expect(await wins()).toEqual([{ name: 'a', times: 1 }]);
@@ -188,8 +188,8 @@ it('a statement without an answer is abandoned after five seconds', async () => 
 });
 
 it('a connection that breaks while nothing runs on it is replaced', async () => {
-  const { connection, cut, figures, wins } = await setUp();
-  cut();
+  const { connection, dropConnections, figures, wins } = await setUp();
+  dropConnections();
   await vi.waitUntil(() => figures().total === 0, WAIT);
   expect(await wins()).toEqual([]);
   expect(figures().total).toBe(1);
@@ -197,10 +197,10 @@ it('a connection that breaks while nothing runs on it is replaced', async () => 
 });
 
 it('a connection that breaks between the statements of a transaction makes it unavailable', async () => {
-  const { connection, cut, wins } = await setUp();
+  const { connection, dropConnections, wins } = await setUp();
   const work = connection.serializable(async (query) => {
     await query({ text: "INSERT INTO win VALUES ('a', 1)" });
-    cut();
+    dropConnections();
     await new Promise((resolve) => setTimeout(resolve, 20));
     await query({ text: "INSERT INTO win VALUES ('b', 1)" });
   });

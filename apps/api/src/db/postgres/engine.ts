@@ -30,10 +30,10 @@ export function createPostgresEngine(
       ),
     writeInBatches: (work, keyOf) =>
       writeInBatches((jobs) => repeating((inside) => run(() => work(jobs), inside)), keyOf),
-    lock: (query) => {
-      if (!is(query, PgSelectBase)) throw new TypeError('Only a select can lock its rows');
-      query.for('update');
-      return query;
+    lock: (select) => {
+      if (!is(select, PgSelectBase)) throw new TypeError('Only a select can lock its rows');
+      select.for('update');
+      return select;
     },
     sharedTime: sql`floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint`,
     list: (fields, from) =>

@@ -2,7 +2,7 @@ import { createServer, type Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { StartError } from '../../faults.ts';
-import { startForwarder } from '../../testing/postgres/forwarder.ts';
+import { startDatabaseProxy } from '../../testing/postgres/database-proxy.ts';
 import {
   asAdministrator,
   connectTo,
@@ -143,13 +143,13 @@ it('a database that does not answer is refused after five seconds', async () => 
 });
 
 it('a missing password is refused, and no connection stays', async () => {
-  const { address, openConnections } = await startForwarder(inject('postgresAddress'));
+  const { address, connectionCount } = await startDatabaseProxy(inject('postgresAddress'));
   const withoutPassword = new URL(address);
   withoutPassword.password = '';
   expect(await refusal(withoutPassword.href)).toContain(
     'cannot be used: It requires a password, but the address has none',
   );
-  await vi.waitUntil(() => openConnections() === 0, WAIT);
+  await vi.waitUntil(() => connectionCount() === 0, WAIT);
 });
 
 it.each([

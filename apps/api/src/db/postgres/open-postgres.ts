@@ -27,7 +27,7 @@ export async function openPostgres(
   address: string,
   options: PostgresOptions,
 ): Promise<OpenedConnection> {
-  const place = parsedPlace(address);
+  const place = placeOf(address);
   const connection = createConnection(address, options);
   try {
     const isNew = await prepare(connection, options);
@@ -46,10 +46,8 @@ const ADDRESS_FORM =
  * Names the database to the operator by the parts of the address that are not secret. Throws a
  * `StartError` if the address is malformed.
  */
-function parsedPlace(address: string): string {
-  // An unencoded `/`, `?` or `#` in the password would make its rest look like a host or database.
-  const afterHost = address.replace(/^[a-z]+:\/\/[^/?#]*/, '');
-  if (!URL.canParse(address) || afterHost.includes('@')) {
+function placeOf(address: string): string {
+  if (!URL.canParse(address) || mayShowPassword(address)) {
     throw new StartError(`DATABASE_URL: must have the form ${ADDRESS_FORM}`);
   }
   try {
@@ -65,28 +63,52 @@ function parsedPlace(address: string): string {
   }
 }
 
+/** An unencoded `/`, `?` or `#` in the password makes its rest look like a host or database. */
+function mayShowPassword(address: string): boolean {
+  const afterAuthority = address.replace(/^[a-z]+:\/\/[^/?#]*/, '');
+  return afterAuthority.includes('@');
+}
+
 function unusable(place: string, error: Error): StartError {
   return new StartError(`DATABASE_URL: The database ${place} cannot be used: ${reasonOf(error)}`, {
     cause: error,
   });
 }
 
+type KnownFault = {
+  /** Whether it is this fault, by the code of the error or its description. */
+  readonly is: (code: string, description: string) => boolean;
+  /** What to tell the operator. */
+  readonly reason: (description: string) => string;
+};
+
+const KNOWN_FAULTS: readonly KnownFault[] = [
+  {
+    is: (code) => code === 'ERR_TLS_CERT_ALTNAME_INVALID',
+    reason: () => 'Its certificate is for another host: use the host name of the certificate',
+  },
+  {
+    is: (code) => /SELF_SIGNED_CERT|UNABLE_TO_(?:GET_ISSUER_CERT|VERIFY_LEAF)/.test(code),
+    reason: (description) =>
+      `sslrootcert does not contain the authority that issued its certificate (${description})`,
+  },
+  {
+    is: (_code, description) => description.includes('client password must be'),
+    reason: () => 'It requires a password, but the address has none',
+  },
+  {
+    is: (_code, description) => /timeout/i.test(description),
+    reason: () => 'It does not respond',
+  },
+];
+
 function reasonOf(error: Error): string {
   if (error instanceof StartError) return error.message;
-  const reason = error.cause instanceof Error ? error.cause : error;
-  const fault = describeFault(reason);
-  const code = 'code' in reason ? String(reason.code) : '';
-  if (code === 'ERR_TLS_CERT_ALTNAME_INVALID') {
-    return 'Its certificate is for another host: use the host name of the certificate';
-  }
-  if (/SELF_SIGNED_CERT|UNABLE_TO_(?:GET_ISSUER_CERT|VERIFY_LEAF)/.test(code)) {
-    return `sslrootcert does not contain the authority that issued its certificate (${fault})`;
-  }
-  if (fault.includes('client password must be')) {
-    return 'It requires a password, but the address has none';
-  }
-  if (/timeout/i.test(fault)) return 'It does not respond';
-  return fault;
+  const cause = error.cause instanceof Error ? error.cause : error;
+  const description = describeFault(cause);
+  const code = 'code' in cause ? String(cause.code) : '';
+  const known = KNOWN_FAULTS.find(({ is }) => is(code, description));
+  return known === undefined ? description : known.reason(description);
 }
 
 /** Brings the database to the program's version. Resolves to whether it was empty. */

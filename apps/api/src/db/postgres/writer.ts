@@ -15,7 +15,8 @@ export type PostgresWriter = {
   /**
    * Returns a function that writes jobs of one kind; jobs that arrive together share a transaction.
    * `runAll` gets jobs in the order they came, no two with the same key, and resolves to the result
-   * of each, in the same order. If it rejects with a `DatabaseError` or an `UndoneError`, it must have stored nothing.
+   * of each, in the same order. If it rejects with a `DatabaseError` or an `UndoneError`, it must
+   * have stored nothing.
    */
   readonly writeInBatches: <Job, Result>(
     runAll: Batching<Job, Result>['runAll'],
@@ -94,19 +95,25 @@ function inBatches<Job, Result>({ runAll, keyOf, noteBatch }: Batching<Job, Resu
     }
   };
 
+  /** Takes the jobs that are next from those that wait, and rejects the late ones. */
+  const takeBatch = (): readonly WaitingJob<Job, Result>[] => {
+    const batch = new Map<unknown, WaitingJob<Job, Result>>();
+    const stillWaiting = [];
+    for (const waitingJob of waiting) {
+      if (rejectIfLate(waitingJob)) continue;
+      // A job without a key is its own key, which no other job shares.
+      const key = keyOf(waitingJob.job) ?? waitingJob;
+      if (batch.size === MAX_BATCH_JOBS || batch.has(key)) stillWaiting.push(waitingJob);
+      else batch.set(key, waitingJob);
+    }
+    waiting = stillWaiting;
+    return [...batch.values()];
+  };
+
   const runWaiting = async () => {
     while (waiting.length > 0) {
-      const batch = new Map<unknown, WaitingJob<Job, Result>>();
-      const nextWaiting = [];
-      for (const waitingJob of waiting) {
-        if (rejectIfLate(waitingJob)) continue;
-        // A job without a key is its own key, which no other job shares.
-        const key = keyOf(waitingJob.job) ?? waitingJob;
-        if (batch.size === MAX_BATCH_JOBS || batch.has(key)) nextWaiting.push(waitingJob);
-        else batch.set(key, waitingJob);
-      }
-      waiting = nextWaiting;
-      if (batch.size > 0) await settle([...batch.values()]);
+      const batch = takeBatch();
+      if (batch.length > 0) await settle(batch);
     }
     isRunning = false;
   };

@@ -4,14 +4,15 @@ import Sqlite from 'better-sqlite3';
 import { isFromOutside, StartError } from '../../faults.ts';
 import { accessFault } from '../../file-access.ts';
 import { type DatedRuns, IN_MEMORY, VERSION_PROBLEMS } from '../database.ts';
+import { findDoubtfulScores } from './doubtful-scores.ts';
 import { translated } from './errors.ts';
+import { makeDatabaseFile } from './file.ts';
 import {
   checkStructure,
   describeFileFault,
   describePathFault,
   describeRefusal,
-  makeDatabaseFile,
-} from './file.ts';
+} from './file-faults.ts';
 import { applyMigrations, isEmpty, versionOf } from './migrations.ts';
 
 export type Database = {
@@ -122,22 +123,4 @@ function setPragmas(sqlite: Sqlite.Database) {
     throw new StartError(`It cannot keep a write-ahead log (journal_mode ${journal})`);
   }
   for (const pragma of PRAGMAS) sqlite.pragma(pragma);
-}
-
-const COUNT_FRACTIONAL_RUNS = `
-  SELECT CASE WHEN game_id GLOB '????-??-??' THEN game_id END AS date, count(*) AS runs
-  FROM crono_run WHERE typeof(seen_at) = 'real' GROUP BY 1 ORDER BY date IS NULL, date`;
-
-/**
- * Counts, by date, the runs whose answers version 0.1.0 stored at fractions of milliseconds, which
- * may have flipped right and wrong answers. Call this before the missing migrations are applied:
- * they make strict tables, which hold no fractions.
- */
-function findDoubtfulScores(
-  sqlite: Sqlite.Database,
-  migrationsFolder: string,
-): readonly DatedRuns[] {
-  const hasRunTable = sqlite.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'crono_run'").get();
-  if (hasRunTable === undefined || versionOf(sqlite, migrationsFolder) === 'current') return [];
-  return sqlite.prepare<[], DatedRuns>(COUNT_FRACTIONAL_RUNS).all();
 }

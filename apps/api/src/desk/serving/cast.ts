@@ -4,7 +4,7 @@ import { TRIES_BANDS } from '@starguess/api-contract';
 import type { DeskReply } from '@starguess/api-contract/desk';
 import { CommandError } from '../../faults.ts';
 import { targetKey } from '../../modules/daily/stored-record.ts';
-import type { PuzzleWins } from '../../store/reporting/play-reports.ts';
+import type { PuzzleWins } from '../../store/reporting/win-reports.ts';
 import { difficultyOf, markOf } from '../day-marks.ts';
 import { isUnread } from './inbox.ts';
 import { groupBy, MOST_COUNTED, pictureFile, type Rooms } from './room.ts';

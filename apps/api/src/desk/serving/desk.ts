@@ -51,10 +51,10 @@ const WRONG_TOKEN: Refusal = {
 
 /** Creates the operator's desk, which is served on a port of its own. */
 export function createDesk(dependencies: DeskDependencies): Desk {
-  const { settings, places, store, clock, logger, checksReplies } = dependencies;
+  const { settings, places, clock, logger, checksReplies } = dependencies;
   const calendar = createCalendar(settings.timeZone);
   const todayNow = () => calendar.dateAt(clock());
-  const plan = createPlan({ ...dependencies, targets: store.targets, todayNow });
+  const plan = createPlan({ ...dependencies, todayNow });
   const rooms = { ...dependencies, plan, calendar, todayNow };
   const handlers = createDeskHandlers(rooms);
   const sums = createSummedLog();

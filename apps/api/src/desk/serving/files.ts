@@ -4,7 +4,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { deskFiles, NONCE_PLACEHOLDER } from '@starguess/api-contract/desk';
 import type { Context, Hono } from 'hono';
 import type { SecureHeadersVariables } from 'hono/secure-headers';
-import { mediaTypeOf } from '../../http/static-file.ts';
+import { mediaTypeOf } from '../../http/media-type.ts';
 import { wholeMilliseconds } from '../../time/milliseconds.ts';
 import { EXPORT_FORMATS, exportFeedback } from '../feedback-export.ts';
 import { backupFile, type Rooms } from './room.ts';

@@ -18,7 +18,7 @@ const BOARD_DAYS = 30;
 /** Creates what answers the desk's calls. */
 export function createDeskHandlers(rooms: Rooms): DeskHandlers {
   const { store, plan, settings, calendar, clock, todayNow } = rooms;
-  const { reports, targets } = store;
+  const { reports, excusedDays } = store;
   const known = new Map<string, number>();
   const now = () => ({ ...rooms, today: todayNow() });
   return {
@@ -42,7 +42,7 @@ export function createDeskHandlers(rooms: Rooms): DeskHandlers {
         today: todayNow(),
         past: past.map(withPicture),
         coming: coming.map(withPicture),
-        excused: await targets.findExcused(earliest),
+        excused: await excusedDays.findFrom(earliest),
         firstExcusable: earliest,
       };
     },
@@ -50,7 +50,7 @@ export function createDeskHandlers(rooms: Rooms): DeskHandlers {
     pinTarget: async ({ body }) => ({ said: await plan.pin(body) }),
     unpinTarget: async ({ body }) => ({ said: await plan.unpin(body) }),
     swapTargets: async ({ body }) => ({ said: await plan.swap(body) }),
-    excuseDay: async ({ body }) => ({ said: await excuseDay({ ...now(), targets }, body) }),
+    excuseDay: async ({ body }) => ({ said: await excuseDay({ ...now(), excusedDays }, body) }),
     correctWins: async ({ body }) => ({ said: await correctWins(reports, body) }),
 
     getInbox: ({ query: { search } }) => inboxOf(rooms, search),

@@ -6,7 +6,7 @@ import type { DatabaseAddress } from '../../db/database.ts';
 import { CommandError } from '../../faults.ts';
 import { opsProgram } from '../../program-places.ts';
 import { programVersion } from '../../program-version.ts';
-import { otherServers, SERVER_NAME } from '../server-signs.ts';
+import { otherServers, SERVER_NAME } from '../server-heartbeats.ts';
 import { NO_BACKUP, sqliteFileOrRefuse, upkeepOf } from '../upkeep.ts';
 import { backupFile, type DeskHandlers, type Rooms } from './room.ts';
 

@@ -133,8 +133,10 @@ describe('the rooms', () => {
     expect(otherServers).toEqual([{ name: 'far (process 7)', seenAt: NOW }]);
     await expect.poll(async () => (await timestamps.read()).get(`server ${server}`)).toBe(NOW);
     await close();
-    const signs = [...(await timestamps.read()).keys()].filter((name) => /^server /.test(name));
-    expect(signs).toEqual(['server far (process 7)']);
+    const heartbeats = [...(await timestamps.read()).keys()].filter((name) =>
+      /^server /.test(name),
+    );
+    expect(heartbeats).toEqual(['server far (process 7)']);
   });
 });
 

@@ -7,9 +7,10 @@ import {
 import { expect, it } from 'vitest';
 import { createTestApp, shippedCatalog } from '../../testing/app-under-test.ts';
 import { circleBrowser as browser, openTable } from '../../testing/circle-client.ts';
-import { createCronoClient, createRecognition } from '../../testing/crono-client.ts';
+import { createCronoClient } from '../../testing/crono-client.ts';
 import { pageConfigFile } from '../../testing/environment.ts';
 import { refusalOf } from '../../testing/json-post.ts';
+import { createRecognition } from '../../testing/picture-recognition.ts';
 
 const TODAY = '2026-03-01';
 const SECRET = `${'a'.repeat(10)}-_${'Z9'.repeat(5)}`;
@@ -210,7 +211,7 @@ it('[TABLE6] a day that is excused later no longer breaks the streak', async () 
   await ann?.post({ tries: 1 });
   app.setClock('2026-03-03T10:00:00Z');
   expect((await ann?.table())?.streak).toEqual({ all: 0, any: 0 });
-  await app.store.targets.setExcused('2026-03-02', true);
+  await app.store.excusedDays.set('2026-03-02', true);
   await app.planAhead();
   expect((await ann?.table())?.streak).toEqual({ all: 1, any: 1 });
 });

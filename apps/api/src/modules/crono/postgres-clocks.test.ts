@@ -2,9 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { CRONO_DURATION_MS } from '@starguess/game-core';
 import { expect, it } from 'vitest';
 import { shippedCatalog } from '../../testing/app-under-test.ts';
-import { createCronoClient, createRecognition } from '../../testing/crono-client.ts';
+import { createCronoClient } from '../../testing/crono-client.ts';
 import { databaseUrl } from '../../testing/engine.ts';
 import { startListening } from '../../testing/listening-server.ts';
+import { createRecognition } from '../../testing/picture-recognition.ts';
 import { clockOf } from '../../time/clock.ts';
 
 const recognise = createRecognition(shippedCatalog);

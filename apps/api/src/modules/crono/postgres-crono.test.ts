@@ -4,7 +4,7 @@ import { createPostgresEngine } from '../../db/postgres/engine.ts';
 import { createPostgresWriter } from '../../db/postgres/writer.ts';
 import { UnavailableError } from '../../faults.ts';
 import type { Store } from '../../store/store.ts';
-import { startForwarder } from '../../testing/postgres/forwarder.ts';
+import { startDatabaseProxy } from '../../testing/postgres/database-proxy.ts';
 import { openSchema, temporarySchema } from '../../testing/postgres/schema.ts';
 import {
   beginRun,
@@ -38,7 +38,7 @@ async function setUp() {
   const url = await temporarySchema();
   const store = await openAt(url);
   await createSampleGame(store, { by: PLAYER.userHash });
-  const { address, cut } = await startForwarder(url);
+  const { address, dropConnections } = await startDatabaseProxy(url);
   const connection = createConnection(address);
   onTestFinished(connection.close);
   const watchedCrono = ({ before, after }: Watch) => {
@@ -59,7 +59,7 @@ async function setUp() {
       machineClock,
     );
   };
-  return { url, store, cut, watchedCrono };
+  return { url, store, dropConnections, watchedCrono };
 }
 
 it('a move waits for another process that moves the same run, and is made on what that has stored', async () => {
@@ -93,10 +93,10 @@ it('a run that another process deletes goes after the move that is under way', a
 });
 
 it('a move of unknown outcome is unavailable and not made again', async () => {
-  const { cut, watchedCrono } = await setUp();
+  const { dropConnections, watchedCrono } = await setUp();
   const crono = watchedCrono({
     before: (text) => {
-      if (text.includes('update "crono_run"')) setImmediate(cut);
+      if (text.includes('update "crono_run"')) setImmediate(dropConnections);
     },
   });
   let calls = 0;

@@ -35,7 +35,7 @@ const STEPS = [
 describe.each(STEPS)('a run in play while the clock is set %s', (_what, step) => {
   it('runs evenly and ends after its minute', async () => {
     const { crono, player } = await setUpRun();
-    crono.misset(step);
+    crono.skewClock(step);
     expect(await crono.look(player)).toMatchObject({ status: 'ongoing', remainingTime: 50 });
     await crono.guessRight(player);
     crono.wait(49 * SECOND_MS);
@@ -48,7 +48,7 @@ describe.each(STEPS)('a run in play while the clock is set %s', (_what, step) =>
   it('shows a missed answer for its second and a half', async () => {
     const { crono, player } = await setUpRun();
     await crono.guessWrong(player);
-    crono.misset(step);
+    crono.skewClock(step);
     crono.wait(1.4 * SECOND_MS - CRONO_FLOOR_MS);
     expect(await crono.guessRight(player)).toMatchObject({ error: 'too-fast' });
     crono.wait(0.1 * SECOND_MS);
@@ -152,6 +152,6 @@ it('a run is as long by its own clock as by the server’s, even if that is neve
   const { crono, player } = await setUpRun();
   crono.wait(50 * SECOND_MS);
   expect(await crono.look(player)).toMatchObject({ status: 'finished' });
-  crono.misset(-DAY_MS);
+  crono.skewClock(-DAY_MS);
   expect(await crono.look(player)).toMatchObject({ status: 'finished' });
 });

@@ -4,7 +4,7 @@ import { UnavailableError } from '../../faults.ts';
 import type { Store } from '../../store/store.ts';
 import { sampleTarget, TODAY } from '../../testing/store-samples.ts';
 import { eachStore } from '../../testing/stores.ts';
-import { archiveStart } from './archive.ts';
+import { archiveStart } from './archive-start.ts';
 
 const DEFAULT = '2026-01-30';
 
@@ -39,7 +39,7 @@ eachStore('the first day of the archive', (open) => {
   it('ignores a coming day whose target the operator has pinned', async () => {
     const store = await open();
     const { picture, ...target } = sampleTarget('ida', { date: addDays(TODAY, 5) });
-    await store.targets.pin([{ target, picture }], { today: TODAY, puzzles: PUZZLES });
+    await store.pinnedTargets.pin([{ target, picture }], { today: TODAY, puzzles: PUZZLES });
     expect(await startOf(store)).toBe(DEFAULT);
   });
 

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { createPastRecords } from './archive.ts';
-import type { ServedTargetRepository } from './daily.repository.ts';
+import type { ServedTargetRepository } from './served-targets.repository.ts';
 
 const NOTHING = { performers: [], channels: [] };
 

@@ -3,29 +3,43 @@ import type { RecordFaults } from '../../watch/record-faults.ts';
 import { createPastDays, createPastRecords } from './archive.ts';
 import { createDailyHandlers, type DailyHandlerDependencies } from './daily.routes.ts';
 import type { DailyTarget } from './daily.table.ts';
+import type { DeclaredCatalogRepository } from './declared-catalogs.repository.ts';
 import {
   createDeclaredCatalogs,
   type DeclaredCatalogsDependencies,
   declarationKey,
   idsOf,
 } from './declared-catalogs.ts';
+import type { ExcusedDayRepository } from './excused-days.repository.ts';
 import { createExcusedDays, type ExcusedDaysDependencies } from './excused-days.ts';
+import type { PlannedTargetRepository } from './planned-targets.repository.ts';
 import { createDraws } from './schedule.ts';
 import { createServedDayReader, createStoredDays } from './served-day.ts';
+import type { ServedTargetRepository } from './served-targets.repository.ts';
 import { createShownFields } from './shown-fields.ts';
 import { createRecordsReader, readRecord } from './stored-record.ts';
 import { createDailyTargets, type DailyTargetsDependencies } from './targets.ts';
 
-export type DailyDependencies = Omit<DailyTargetsDependencies, 'drawsFor' | 'readDay'> &
+export type DailyDependencies = Omit<
+  DailyTargetsDependencies,
+  'repositories' | 'drawsFor' | 'readDay'
+> &
   Omit<DailyHandlerDependencies, 'targetsOf' | 'pastDays' | 'excusedDays'> &
-  Pick<DeclaredCatalogsDependencies, 'repository' | 'ownCatalog' | 'shippedCatalog'> &
+  Pick<DeclaredCatalogsDependencies, 'ownCatalog' | 'shippedCatalog'> &
   Pick<ExcusedDaysDependencies, 'logger'> & {
+    readonly repositories: {
+      readonly targets: ServedTargetRepository;
+      readonly plannedTargets: PlannedTargetRepository;
+      readonly declaredCatalogs: DeclaredCatalogRepository;
+      readonly excusedDays: ExcusedDayRepository;
+    };
     readonly secret: Uint8Array;
     readonly faults: RecordFaults;
   };
 
 export function createDaily({ secret, faults, ...dependencies }: DailyDependencies) {
-  const { repository, clock, dayAt, catalog, archiveFrom, puzzles } = dependencies;
+  const { repositories, clock, dayAt, catalog, archiveFrom, puzzles } = dependencies;
+  const { targets } = repositories;
   const readRecords = createRecordsReader(faults);
   const knownIds = idsOf(dependencies.ownCatalog.data);
   const own = { readRecords, knownIds, declaration: declarationKey(catalog.declaration) };
@@ -42,9 +56,12 @@ export function createDaily({ secret, faults, ...dependencies }: DailyDependenci
     drawsFor,
     readDay,
   });
-  const storedDays = createStoredDays(repository, readDay);
+  const storedDays = createStoredDays(targets, readDay);
   const pastDays = createPastDays(serve, () => today().date);
-  const excusedDays = createExcusedDays(dependencies);
+  const excusedDays = createExcusedDays({
+    ...dependencies,
+    repository: repositories.excusedDays,
+  });
   const hasPuzzle = new Set(dependencies.puzzles);
   const shownTarget = (stored: DailyTarget) => {
     const { puzzle } = stored;
@@ -62,12 +79,12 @@ export function createDaily({ secret, faults, ...dependencies }: DailyDependenci
   };
   /** The stored data that the page's catalogue has in addition to the one on disk. */
   const records = {
-    storedPicture: repository.findPicture,
+    storedPicture: targets.findPicture,
     storedDays: () => storedDays(today().date),
     otherDeclarations: declaredCatalogs.others,
     otherCatalog: declaredCatalogs.find,
     today: () => today().date,
-    pastRecords: createPastRecords({ repository, ...own, archiveFrom }),
+    pastRecords: createPastRecords({ repository: targets, ...own, archiveFrom }),
   };
   return {
     handlers: createDailyHandlers({ ...dependencies, targetsOf, pastDays, excusedDays }),
@@ -82,7 +99,7 @@ export function createDaily({ secret, faults, ...dependencies }: DailyDependenci
     /** The targets of a day that is over with what shows them; a record that is unreadable is left out. */
     pastTargets: async (date: string) => {
       await pastDays(date);
-      return (await repository.find([date])).flatMap(shownTarget);
+      return (await targets.find([date])).flatMap(shownTarget);
     },
     records,
     isShown: createShownFields({ catalog, ...records }),

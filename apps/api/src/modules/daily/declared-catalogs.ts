@@ -12,8 +12,9 @@ import type { Picture } from '../../db/database.ts';
 import { ignoreUnavailable } from '../../faults.ts';
 import type { RecordFaults } from '../../watch/record-faults.ts';
 import { byId } from './archive.ts';
-import type { ServedTargetRepository } from './daily.repository.ts';
 import { SHIPPED_KEY } from './daily.table.ts';
+import type { DeclaredCatalogRepository } from './declared-catalogs.repository.ts';
+import type { ServedTargetRepository } from './served-targets.repository.ts';
 import type { RecordsReader, TargetRecords } from './stored-record.ts';
 
 /** The key under which the days and the catalogue of a declaration are stored. */
@@ -30,10 +31,10 @@ export type TitledCatalog = {
 };
 
 export type DeclaredCatalogsDependencies = {
-  readonly repository: Pick<
-    ServedTargetRepository,
-    'findOthers' | 'keepCatalog' | 'findCatalog' | 'findDeclarations'
-  >;
+  readonly repositories: {
+    readonly targets: Pick<ServedTargetRepository, 'findOthers'>;
+    readonly declaredCatalogs: DeclaredCatalogRepository;
+  };
   readonly readRecords: RecordsReader;
   readonly faults: RecordFaults;
   /** The key of what today's catalogue declares. */
@@ -50,9 +51,10 @@ const storedCatalogSchema = z.looseObject({
 
 /** The catalogues that past days are played with if today's declares other fields. */
 export function createDeclaredCatalogs(dependencies: DeclaredCatalogsDependencies) {
-  const { repository, readRecords, faults, declaration: ownKey, archiveFrom } = dependencies;
+  const { readRecords, faults, declaration: ownKey, archiveFrom } = dependencies;
+  const { targets, declaredCatalogs } = dependencies.repositories;
   const keep = (declaration: string, { data, pictures, texts }: TitledCatalog) =>
-    repository.keepCatalog(
+    declaredCatalogs.keep(
       { declaration, catalog: JSON.stringify({ ...data, texts }) },
       [...pictures].map(([address, { bytes }]) => ({ address, bytes })),
     );
@@ -77,7 +79,7 @@ export function createDeclaredCatalogs(dependencies: DeclaredCatalogsDependencie
     },
     /** The other declarations whose catalogues are stored or can be made. */
     others: async () => {
-      const keys = new Set([SHIPPED_KEY, ...(await repository.findDeclarations())]);
+      const keys = new Set([SHIPPED_KEY, ...(await declaredCatalogs.findDeclarations())]);
       return [...keys].filter((key) => key !== ownKey);
     },
     /**
@@ -87,12 +89,12 @@ export function createDeclaredCatalogs(dependencies: DeclaredCatalogsDependencie
     find: async (declaration: string, date: string) => {
       const from = addDays(archiveFrom, -1);
       const before = addDays(date, 1);
-      const rows = await repository.findOthers(new Set(), { from, before, declaration });
+      const rows = await targets.findOthers(new Set(), { from, before, declaration });
       // Once all its days have left the archive, nobody can see the catalogue.
       if (rows.length === 0) return undefined;
       const served = byId(rows);
       const stored =
-        (await repository.findCatalog(declaration)) ??
+        (await declaredCatalogs.find(declaration)) ??
         (declaration === SHIPPED_KEY ? await makeShipped(readRecords(served)) : undefined);
       if (stored === undefined) return undefined;
       try {

@@ -1,11 +1,11 @@
 import { addDays, mapPuzzles } from '@starguess/game-core';
 import type { Logger } from 'pino';
 import type { Clock } from '../../time/clock.ts';
-import type { ServedTargetRepository } from './daily.repository.ts';
+import type { ExcusedDayRepository } from './excused-days.repository.ts';
 import type { ServedDay } from './served-day.ts';
 
 export type ExcusedDaysDependencies = {
-  readonly repository: Pick<ServedTargetRepository, 'findExcused'>;
+  readonly repository: Pick<ExcusedDayRepository, 'findFrom'>;
   readonly clock: Clock;
   readonly logger: Logger;
 };
@@ -36,7 +36,7 @@ export function createExcusedDays({ repository, clock, logger }: ExcusedDaysDepe
 
   const read = async (today: string) => {
     readAt = clock();
-    const found = await repository.findExcused(firstExcusable(today));
+    const found = await repository.findFrom(firstExcusable(today));
     if (found.join() === excused.join()) return;
     known = new WeakMap();
     excused = found;

@@ -57,7 +57,7 @@ it('a server that starts on a full disk serves what was planned before, with its
   const address = await newDatabase();
   const first = await createTestApp({ address });
   await first.warmUp();
-  const planned = await first.store.targets.findPlanned([addDays(TODAY, 1)]);
+  const planned = await first.store.plannedTargets.find([addDays(TODAY, 1)]);
   await first.close();
   const lost = new Set(planned.map(({ targetId }) => targetId));
   const catalog = withoutRecords(shippedCatalog, lost);
@@ -108,7 +108,7 @@ it('a pinned target is served on a full disk too, beside what was planned', asyn
   } as const;
   const picture = { address: '/art/x.svg', bytes: Buffer.from('<svg/>') };
   expect(
-    await app.store.targets.pin([{ target, picture }], { today: TODAY, puzzles: PUZZLES }),
+    await app.store.pinnedTargets.pin([{ target, picture }], { today: TODAY, puzzles: PUZZLES }),
   ).toBe('pinned');
   await app.database.refuseWrites();
   app.setClock(at(1));

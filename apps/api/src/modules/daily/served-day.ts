@@ -1,8 +1,8 @@
 import type { DailyGuess } from '@starguess/api-contract';
 import { addDays, mapPuzzles, type Puzzle } from '@starguess/game-core';
 import type { GameDay } from '../../time/game-day.ts';
-import type { ServedTargetRepository } from './daily.repository.ts';
 import type { StoredTarget } from './daily.table.ts';
+import type { ServedTargetRepository } from './served-targets.repository.ts';
 import { type RecordsReader, type TargetRecords, targetKey } from './stored-record.ts';
 
 /** A day's stored targets, with the records of those that have the declaration of today's catalogue. */
@@ -78,7 +78,10 @@ function repliesOf(date: string, targets: readonly StoredTarget[]): ServedDay['r
 const NEARBY_OFFSETS = [-1, 0, 1];
 
 /** Creates a reader of the days around today that any process has served. */
-export function createStoredDays(repository: ServedTargetRepository, readDay: ServedDayReader) {
+export function createStoredDays(
+  repository: Pick<ServedTargetRepository, 'find'>,
+  readDay: ServedDayReader,
+) {
   return async (today: string): Promise<readonly ServedDay[]> => {
     const days = NEARBY_OFFSETS.map((offset) => ({
       date: addDays(today, offset),

@@ -18,12 +18,15 @@ it('a day that was slow to load does not replace one that has begun since', asyn
   const reads: string[] = [];
   const read = createGate();
   const { targetsOf } = createDailyTargets({
-    repository: {
-      ...store.targets,
-      find: async (dates) => {
-        reads.push(dates.join(' '));
-        if (reads.length === 1) await read.opened;
-        return store.targets.find(dates);
+    repositories: {
+      ...store,
+      targets: {
+        ...store.targets,
+        find: async (dates) => {
+          reads.push(dates.join(' '));
+          if (reads.length === 1) await read.opened;
+          return store.targets.find(dates);
+        },
       },
     },
     puzzles: PUZZLES,

@@ -3,11 +3,12 @@ import { addDays, type Draw, itemOf, type Puzzle } from '@starguess/game-core';
 import { LRUCache } from 'lru-cache';
 import { isUnavailable } from '../../faults.ts';
 import type { GameDay } from '../../time/game-day.ts';
-import type { ServedTargetRepository } from './daily.repository.ts';
 import type { StoredTarget } from './daily.table.ts';
 import { declarationKey } from './declared-catalogs.ts';
+import type { PlannedTargetRepository } from './planned-targets.repository.ts';
 import { createDailySchedule } from './schedule.ts';
 import type { ServedDate, ServedDay, ServedDayReader } from './served-day.ts';
+import type { ServedTargetRepository } from './served-targets.repository.ts';
 import { readRecord, targetKey } from './stored-record.ts';
 
 export type DailyTargets = (day: GameDay) => ServedDay | Promise<ServedDay>;
@@ -15,7 +16,10 @@ export type DailyTargets = (day: GameDay) => ServedDay | Promise<ServedDay>;
 export type DailyTargetsDependencies = TargetReaderDependencies & {
   /** The puzzles that the site has. */
   readonly puzzles: readonly Puzzle[];
-  readonly repository: ServedTargetRepository;
+  readonly repositories: {
+    readonly targets: Pick<ServedTargetRepository, 'find' | 'findOrStore'>;
+    readonly plannedTargets: PlannedTargetRepository;
+  };
   readonly drawsFor: (puzzle: Puzzle, shuffle: number) => Draw;
   readonly readDay: ServedDayReader;
   /** The address of the stored catalogue of another declaration. */
@@ -40,8 +44,8 @@ type Wanted = Pick<StoredTarget, 'date' | 'puzzle'>;
  * cannot be stored, those that were planned on an earlier day are served, and stored later.
  */
 export function createDailyTargets(dependencies: DailyTargetsDependencies) {
-  const { repository, puzzles, catalog, drawsFor, pictureAt, readDay, catalogAddressOf } =
-    dependencies;
+  const { puzzles, catalog, drawsFor, pictureAt, readDay, catalogAddressOf } = dependencies;
+  const { targets: servedTargets, plannedTargets } = dependencies.repositories;
   const ownKey = declarationKey(catalog.declaration);
   const schedule = createDailySchedule(catalog, drawsFor);
   const readTarget = createTargetReader({ catalog, pictureAt });
@@ -66,7 +70,7 @@ export function createDailyTargets(dependencies: DailyTargetsDependencies) {
    * declaration, because nobody has seen it.
    */
   const plannedFor = async (missing: readonly Wanted[]) => {
-    const planned = await repository.findPlanned(datesOf(missing));
+    const planned = await plannedTargets.find(datesOf(missing));
     const byKey = new Map(planned.map((target) => [targetKey(target), target]));
     return missing.flatMap((wanted) => {
       const target = byKey.get(targetKey(wanted));
@@ -82,12 +86,12 @@ export function createDailyTargets(dependencies: DailyTargetsDependencies) {
    * dates.
    */
   const completeTargets = async (dates: readonly string[]) => {
-    const stored = await repository.find(dates);
+    const stored = await servedTargets.find(dates);
     const known = new Set(stored.map(targetKey));
     const missing = wantedOn(dates).filter((wanted) => !known.has(targetKey(wanted)));
     if (missing.length === 0) return stored;
     try {
-      return await repository.findOrStore(dates, picksOf(missing));
+      return await servedTargets.findOrStore(dates, picksOf(missing));
     } catch (error) {
       if (!isUnavailable(error)) throw error;
       const planned = await plannedFor(missing);
@@ -128,12 +132,12 @@ export function createDailyTargets(dependencies: DailyTargetsDependencies) {
     if (unstored.size > 0) {
       const targets = [...unstored.values()];
       // The pictures were stored with the plan.
-      await repository.findOrStore(datesOf(targets), { targets, pictures: [] });
+      await servedTargets.findOrStore(datesOf(targets), { targets, pictures: [] });
       unstored.clear();
     }
     if (plannedOn === today) return;
     const dates = Array.from({ length: PLANNED_DAYS }, (_, index) => addDays(today, index + 1));
-    await repository.plan(picksOf(wantedOn(dates)), { today, since: yesterday });
+    await plannedTargets.replace(picksOf(wantedOn(dates)), { today, since: yesterday });
     plannedOn = today;
   };
   let planning: Promise<void> | undefined;

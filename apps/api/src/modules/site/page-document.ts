@@ -32,22 +32,22 @@ type PageContent = {
   readonly page: PageInLanguage;
   /** If it is `undefined`, the root is empty, and the page's scripts fill it. */
   readonly rendered: RenderedPage | undefined;
-  /** `FileContent.isBrief` */
-  readonly isBrief: boolean;
+  /** `FileContent.compressesFast` */
+  readonly compressesFast: boolean;
 };
 
 /** Makes the file of a page. */
 export function createPageFile(source: PageSource, content: PageContent): StaticFile {
-  const { page, rendered, isBrief } = content;
+  const { page, rendered, compressesFast } = content;
   return documentFile(source, {
     html: makeDocument(source, content),
     style: rendered?.styles,
     status: page.address.topic === 'unknown' || page.address.isMissing ? 404 : 200,
-    isBrief,
+    compressesFast,
   });
 }
 
-type Document = Pick<FileContent, 'status' | 'isBrief'> & {
+type Document = Pick<FileContent, 'status' | 'compressesFast'> & {
   readonly html: string;
   /** The content of its style element. */
   readonly style: string | undefined;
@@ -74,7 +74,7 @@ export function documentFile(
 
 export function makeDocument(
   { template, config, site, catalogAddress }: PageSource,
-  { page, rendered }: Omit<PageContent, 'isBrief'>,
+  { page, rendered }: Omit<PageContent, 'compressesFast'>,
 ): string {
   const { address, language } = page;
   const { title, description, tags, data } = headTags(page, site);

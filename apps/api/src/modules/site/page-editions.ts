@@ -69,7 +69,7 @@ export function createEditions(
       if (day === undefined || latest !== edition || dependencies.stopping.aborted) return;
       await renderDay?.(day, async (rendered, { key: renderedKey, language, address }) => {
         const page = { address, language };
-        const file = createPageFile(pageSource, { page, rendered, isBrief: false });
+        const file = createPageFile(pageSource, { page, rendered, compressesFast: false });
         if (dependencies.preparation.encodesAhead) await file.warmUp();
         files.addRendered(page, { renderedKey, rendered, file });
       });

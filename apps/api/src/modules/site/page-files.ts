@@ -38,12 +38,12 @@ export function createPageFiles(source: PageSource, mayMake: (cost: number) => b
     const fileKey = fileKeyOf(page, rendered !== undefined);
     const knownFile = singleFiles.get(fileKey) ?? filesOfMany.get(fileKey);
     if (knownFile !== undefined) return knownFile;
-    const isBrief = address.isOneOfMany === true;
-    if (isBrief && !mayMake(rendered === undefined ? 1 : RENDERED_COST)) {
+    const isOneOfMany = address.isOneOfMany === true;
+    if (isOneOfMany && !mayMake(rendered === undefined ? 1 : RENDERED_COST)) {
       return fileOf({ address: commonAddress(address), language }, renderedKey);
     }
-    const file = createPageFile(source, { page, rendered, isBrief });
-    (isBrief ? filesOfMany : singleFiles).set(fileKey, file);
+    const file = createPageFile(source, { page, rendered, compressesFast: isOneOfMany });
+    (isOneOfMany ? filesOfMany : singleFiles).set(fileKey, file);
     return file;
   };
 

@@ -1,6 +1,7 @@
 import { DAY_MS } from '@starguess/game-core';
 import { type Answer, makeEtag } from '../../http/answer.ts';
-import { mediaTypeOf, REVALIDATED } from '../../http/static-file.ts';
+import { mediaTypeOf } from '../../http/media-type.ts';
+import { REVALIDATED } from '../../http/static-file.ts';
 import type { Clock } from '../../time/clock.ts';
 
 /** The address where RFC 9116 puts the contact for reporting vulnerabilities. */

@@ -8,12 +8,8 @@ import {
 } from '@starguess/catalog';
 import { addDays } from '@starguess/game-core';
 import { LRUCache } from 'lru-cache';
-import {
-  createStaticFile,
-  IMMUTABLE,
-  mediaTypeOf,
-  type StaticFile,
-} from '../../http/static-file.ts';
+import { mediaTypeOf } from '../../http/media-type.ts';
+import { createStaticFile, IMMUTABLE, type StaticFile } from '../../http/static-file.ts';
 import { createSpacedJob } from '../../time/spaced-job.ts';
 import type { ArtPicture } from './catalog-source.ts';
 

@@ -2,7 +2,7 @@ import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { PAGE_TEMPLATE_FILE } from '@starguess/api-contract/page';
 import { expect, it, vi } from 'vitest';
-import { encode } from '../../http/static-file.ts';
+import { encode } from '../../http/content-encoding.ts';
 import { TEMPLATE, writeBuiltPage } from '../../testing/built-page.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { readWebBuild } from './web-build.ts';

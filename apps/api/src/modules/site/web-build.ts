@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { type PageTemplate, WEB_MANIFEST_PATH } from '@starguess/api-contract/page';
+import { mediaTypeOf } from '../../http/media-type.ts';
 import { DATA_POLICY } from '../../http/security-headers.ts';
 import {
   createStaticFile,
   IMMUTABLE,
-  mediaTypeOf,
   REVALIDATED,
   type StaticFile,
 } from '../../http/static-file.ts';

@@ -1,23 +1,19 @@
-import { type SuccessCount, TRIES_BANDS, triesBand } from '@starguess/api-contract';
+import type { SuccessCount } from '@starguess/api-contract';
 import { DAY_MS, type Puzzle } from '@starguess/game-core';
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import { type Engine, prepare, prepareBatch, query, type Steps } from '../../db/engine.ts';
 import { SWEPT_ROWS, type Sweep } from '../../db/sweep.ts';
 import { type Milliseconds, wholeMilliseconds } from '../../time/milliseconds.ts';
 import { successCountTable, successKeyTable } from './stats.table.ts';
-
-export type Success = {
-  readonly puzzle: Puzzle;
-  readonly date: string;
-  /** Whether the caller named the date. If not, a repeated key refers to the date it was first used on. */
-  readonly isDateNamed: boolean;
-  readonly isDateOpen: boolean;
-  /** The number of tries that the caller states; `undefined` if the caller states none. */
-  readonly tries: number | undefined;
-  /** A UUID. */
-  readonly key: string | undefined;
-  readonly now: Milliseconds;
-};
+import {
+  answersTo,
+  type CountedPuzzle,
+  countsOf,
+  type KeyedWin,
+  keyRowsOf,
+  noTries,
+  type Success,
+} from './win-counts.ts';
 
 export type Recorded =
   /** The count up to this win, which is its place; a repeated key gets its first answer again. */
@@ -50,18 +46,18 @@ export function createSuccesses(engine: Engine): SuccessRepository {
    * runs again.
    */
   function* record(wins: readonly Success[]): Steps<readonly Recorded[]> {
-    const asked = wins.map((win) => ({ win, key: win.key && keyBytes(win.key) }));
+    const asked = wins.map(keyed);
     const rows = yield* queries.findKeys(asked.flatMap(({ key }) => (key ? { key } : [])));
     const known = new Map(rows.map((row) => [row.key.toString('hex'), row]));
-    const seenOf = ({ key }: KeyedWin) => key && known.get(key.toString('hex'));
-    const fresh = asked.filter((keyed) => keyed.win.isDateOpen && !seenOf(keyed));
+    const seenOf = ({ key }: KeyedWin) => (key ? known.get(key.toString('hex')) : undefined);
+    const fresh = asked.filter((one) => one.win.isDateOpen && !seenOf(one));
     const answers = answersTo(fresh, yield* queries.count(countsOf(fresh)));
     yield* queries.addKeys(keyRowsOf(answers));
-    return asked.map((keyed): Recorded => {
-      const count = answers.get(keyed);
+    return asked.map((one): Recorded => {
+      const count = answers.get(one);
       if (count !== undefined) return { kind: 'recorded', count: countIn(count) };
-      const seen = seenOf(keyed);
-      return seen ? answerAgain(seen, keyed.win) : { kind: 'date-closed' };
+      const seen = seenOf(one);
+      return seen ? answerAgain(seen, one.win) : { kind: 'date-closed' };
     });
   }
 
@@ -76,10 +72,6 @@ export function createSuccesses(engine: Engine): SuccessRepository {
   };
 }
 
-type Counted = Pick<Success, 'puzzle'> & SuccessCount;
-
-type KeyedWin = { readonly win: Success; readonly key: Buffer | '' | undefined };
-
 function createQueries({ columns, sums, insertRows, isAmong }: Engine) {
   const counts = successCountTable(columns);
   const keys = successKeyTable(columns);
@@ -91,7 +83,7 @@ function createQueries({ columns, sums, insertRows, isAmong }: Engine) {
         .from(counts)
         .where(and(eq(date, of.date), eq(puzzle, of.puzzle))),
     ),
-    count: prepareBatch((db, added: Counted[]) =>
+    count: prepareBatch((db, added: CountedPuzzle[]) =>
       db
         .insert(counts)
         .values(added)
@@ -141,57 +133,9 @@ function createQueries({ columns, sums, insertRows, isAmong }: Engine) {
   };
 }
 
-/** What these wins add to each puzzle of a date, sorted so that processes don't deadlock. */
-function countsOf(wins: readonly KeyedWin[]): readonly Counted[] {
-  const counts = new Map<string, Counted>();
-  for (const { win } of wins) {
-    const { date, puzzle } = win;
-    const count = counts.get(date + puzzle) ?? noWins({ date, puzzle });
-    counts.set(date + puzzle, added(count, { win, wins: 1 }));
-  }
-  return [...counts].sort(([left], [right]) => (left < right ? -1 : 1)).map(([, count]) => count);
-}
-
-/** The answer to each win: the count of its puzzle without the wins after it. */
-function answersTo(wins: readonly KeyedWin[], counted: readonly Counted[]) {
-  const counts = new Map(counted.map((count) => [count.date + count.puzzle, count]));
-  const answers = new Map<KeyedWin, Counted>();
-  for (const keyed of wins.toReversed()) {
-    const { win } = keyed;
-    const count = counts.get(win.date + win.puzzle);
-    if (count === undefined) throw new Error('The win was not counted');
-    answers.set(keyed, count);
-    counts.set(win.date + win.puzzle, added(count, { win, wins: -1 }));
-  }
-  return answers;
-}
-
-/** The keys of these wins with their answers, sorted so that processes don't deadlock. */
-function keyRowsOf(answers: ReadonlyMap<KeyedWin, Counted>) {
-  return [...answers]
-    .flatMap(([{ key, win }, count]) => (key ? { ...count, key, recordedAt: win.now } : []))
-    .sort((left, right) => left.key.compare(right.key));
-}
-
-function noWins({ date, puzzle }: Pick<Success, 'date' | 'puzzle'>): Counted {
-  return { date, puzzle, numberOfSuccesses: 0, histogram: noTries() };
-}
-
-function added(
-  { date, puzzle, numberOfSuccesses, histogram }: Counted,
-  { win: { tries }, wins }: { readonly win: Success; readonly wins: number },
-): Counted {
-  const band = tries === undefined ? undefined : triesBand(tries);
-  return {
-    date,
-    puzzle,
-    numberOfSuccesses: numberOfSuccesses + wins,
-    histogram: band === undefined ? histogram : histogram.with(band, (histogram[band] ?? 0) + wins),
-  };
-}
-
-function keyBytes(key: string) {
-  return Buffer.from(key.replaceAll('-', ''), 'hex');
+function keyed(win: Success): KeyedWin {
+  const { key } = win;
+  return { win, key: key === undefined ? undefined : Buffer.from(key.replaceAll('-', ''), 'hex') };
 }
 
 type SeenSuccess = Pick<
@@ -212,9 +156,4 @@ function answerAgain(
   if (!isSamePuzzle) return { kind: 'key-reused' };
   const count = { date, numberOfSuccesses, histogram: histogram ?? histogramNow ?? noTries() };
   return { kind: 'repeated', count };
-}
-
-/** The histogram of a puzzle that nobody has solved. */
-export function noTries(): number[] {
-  return TRIES_BANDS.map(() => 0);
 }

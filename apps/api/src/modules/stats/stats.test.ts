@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app-under-test.ts';
 import { jsonPost } from '../../testing/json-post.ts';
-import { noTries } from './stats.repository.ts';
+import { noTries } from './win-counts.ts';
 
 const TODAY = '2026-03-01';
 const YESTERDAY = '2026-02-28';

@@ -10,8 +10,8 @@ import {
 } from '../../testing/store-samples.ts';
 import { eachStore } from '../../testing/stores.ts';
 import { wholeMilliseconds } from '../../time/milliseconds.ts';
+import { type EventQuarter, QUARTER_MS } from './event-reports.ts';
 import type { ReceivedFeedback } from './feedback-reports.ts';
-import { type EventQuarter, QUARTER_MS } from './play-reports.ts';
 
 eachStore('reports', (open) => {
   it('give the wins of every puzzle and date', async () => {

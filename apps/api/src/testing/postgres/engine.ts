@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { freePort, type StartedServer, startServerProcess } from './server-process.ts';
 
 /** A PostgreSQL that is running on a port of this machine. */
-export type Engine = {
+export type RunningPostgres = {
   readonly port: number;
   /** Resolves when the server has stopped. */
   readonly stop: () => Promise<void>;
@@ -28,7 +28,7 @@ const ATTEMPTS = 3;
  * Starts the server of a data folder on a free port. It stops when this process ends, however it
  * ends.
  */
-export async function startEngine(starting: Starting): Promise<Engine> {
+export async function startEngine(starting: Starting): Promise<RunningPostgres> {
   for (let attempt = 1; ; attempt += 1) {
     const port = await freePort();
     const { child, failure } = await start(starting, port);
@@ -38,7 +38,10 @@ export async function startEngine(starting: Starting): Promise<Engine> {
   }
 }
 
-function engineOf(child: ChildProcess, { port, data }: { port: number; data: string }): Engine {
+function engineOf(
+  child: ChildProcess,
+  { port, data }: { port: number; data: string },
+): RunningPostgres {
   const whenGone = async (end: () => void) => {
     const hasEnded = child.exitCode !== null || child.signalCode !== null;
     const ended = hasEnded ? undefined : once(child, 'exit');

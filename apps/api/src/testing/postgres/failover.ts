@@ -10,8 +10,8 @@ export type FailoverOptions = {
   readonly environment: Environment;
   readonly start: StartServer;
   readonly isSynchronous: boolean;
-  /** Whether the link to the standby is cut a second before the primary dies. */
-  readonly isLinkCut: boolean;
+  /** Whether the standby loses its connection a second before the primary dies. */
+  readonly isReplicationBroken: boolean;
   /** Concurrent wins. */
   readonly writers: number;
   /** The least number of wins that are acknowledged before anything fails. */
@@ -28,18 +28,18 @@ export type FailoverReport = {
   readonly pauseMs: number;
 };
 
-/** How long the primary runs without its standby, in milliseconds. */
+/** How long the primary then runs without its standby. */
 const ALONE_MS = 1_000;
 
 /**
- * Sends wins to a server on a primary, kills the primary, after cutting its link to the standby if
+ * Sends wins to a server on a primary, kills the primary, after breaking the replication if
  * asked to, and promotes the standby.
  */
 export async function failOver({
   environment,
   start,
   isSynchronous,
-  isLinkCut,
+  isReplicationBroken,
   writers,
   wins,
 }: FailoverOptions): Promise<FailoverReport> {
@@ -49,8 +49,8 @@ export async function failOver({
     const writing = startWriters(server.url, writers);
     try {
       await writing.reached(wins);
-      if (isLinkCut) {
-        pair.cutLink();
+      if (isReplicationBroken) {
+        pair.breakReplication();
         await wait(ALONE_MS);
       }
       const killedAt = performance.now();

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { startTcpProxy, type TcpProxy, type Upstream } from '../tcp-proxy.ts';
 import { copyForStandby, makeDataFolder, USER } from './data-folder.ts';
-import { type Engine, startEngine } from './engine.ts';
-import { type Forwarding, startForwarding, type Target } from './forwarding.ts';
+import { type RunningPostgres, startEngine } from './engine.ts';
 import { runSql } from './run-sql.ts';
 import { addressOf, type Environment, inPostgresFolder, type PostgresFolder } from './server.ts';
 
@@ -10,8 +10,8 @@ import { addressOf, type Environment, inPostgresFolder, type PostgresFolder } fr
 export type PostgresPair = {
   /** A `postgres:` URL that stays the same. */
   readonly address: string;
-  /** Breaks the replication link for good. */
-  readonly cutLink: () => void;
+  /** Breaks the connection between both for good. */
+  readonly breakReplication: () => void;
   /** Kills the primary without warning. */
   readonly killPrimary: () => Promise<void>;
   /** Promotes the standby, and points the address at it. */
@@ -38,33 +38,33 @@ export function startPair(
   { isSynchronous }: PairOptions,
 ): Promise<PostgresPair> {
   return inPostgresFolder(environment, async (place) => {
-    const link = await startForwarding({ to: undefined });
-    const front = await startForwarding({ to: undefined });
-    const engines: Engine[] = [];
+    const frontProxy = await startTcpProxy(undefined);
+    const replicationProxy = await startTcpProxy(undefined);
+    const engines: RunningPostgres[] = [];
     const stop = async () => {
-      front.close();
-      link.close();
+      frontProxy.close();
+      replicationProxy.close();
       await Promise.all(engines.map((engine) => engine.stop()));
       place.remove();
     };
     try {
       const { primary, standby } = await startBoth(place, {
-        link,
+        replicationProxy,
         isSynchronous,
-        note: (engine) => engines.push(engine),
+        onStart: (engine) => engines.push(engine),
       });
-      front.turnTo(at(primary));
+      frontProxy.setUpstream(upstreamOf(primary));
       return {
-        address: addressOf(front.port, place.password),
-        cutLink: () => {
-          link.turnTo(undefined);
-          link.cut();
+        address: addressOf(frontProxy.port, place.password),
+        breakReplication: () => {
+          replicationProxy.setUpstream(undefined);
+          replicationProxy.dropConnections();
         },
         killPrimary: primary.kill,
         promoteStandby: async () => {
-          const asStandby = addressOf(standby.port, place.password);
-          await runSql(asStandby, 'SELECT pg_promote(true, 60)');
-          front.turnTo(at(standby));
+          const standbyAddress = addressOf(standby.port, place.password);
+          await runSql(standbyAddress, 'SELECT pg_promote(true, 60)');
+          frontProxy.setUpstream(upstreamOf(standby));
         },
         stop,
       };
@@ -75,40 +75,47 @@ export function startPair(
   });
 }
 
-type Both = {
-  readonly link: Forwarding;
+type StartOptions = {
+  /** Between the standby and its primary. */
+  readonly replicationProxy: TcpProxy;
   readonly isSynchronous: boolean;
-  /** Called with each engine that has started. */
-  readonly note: (engine: Engine) => void;
+  /** Called with each of both that has started. */
+  readonly onStart: (engine: RunningPostgres) => void;
 };
 
 /** The standby starts on a copy of the primary's files, made before the primary's first start. */
-async function startBoth(place: PostgresFolder, { link, isSynchronous, note }: Both) {
+async function startBoth(place: PostgresFolder, options: StartOptions) {
+  const { replicationProxy, isSynchronous, onStart } = options;
   const { folder, programs, password } = place;
   const data = await makeDataFolder(place);
-  const followed = { host: '127.0.0.1', port: link.port, user: USER, password };
-  const named = { ...followed, application_name: STANDBY };
-  const copy = join(folder, STANDBY);
-  const from = Object.entries(named).map(([name, value]) => `${name}=${value}`);
-  copyForStandby(data, { to: copy, from: from.join(' ') });
+  const standbyData = join(folder, STANDBY);
+  const primaryConnection = [
+    'host=127.0.0.1',
+    `port=${replicationProxy.port}`,
+    `user=${USER}`,
+    `password=${password}`,
+    `application_name=${STANDBY}`,
+  ].join(' ');
+  copyForStandby(data, { to: standbyData, from: primaryConnection });
 
-  const waited = isSynchronous ? [`synchronous_standby_names=${STANDBY}`] : [];
-  const settings = [...PRIMARY_SETTINGS, ...waited];
+  const synchronousSettings = isSynchronous ? [`synchronous_standby_names=${STANDBY}`] : [];
+  const settings = [...PRIMARY_SETTINGS, ...synchronousSettings];
   const primary = await startEngine({ programs, data, settings });
-  note(primary);
-  link.turnTo(at(primary));
-  const standby = await startEngine({ programs, data: copy, settings: STANDBY_SETTINGS });
-  note(standby);
-  await followedAs(isSynchronous ? 'sync' : 'async', addressOf(primary.port, password));
+  onStart(primary);
+  replicationProxy.setUpstream(upstreamOf(primary));
+  const standby = await startEngine({ programs, data: standbyData, settings: STANDBY_SETTINGS });
+  onStart(standby);
+  await untilStreaming(addressOf(primary.port, password), isSynchronous ? 'sync' : 'async');
   return { primary, standby };
 }
 
-function at({ port }: Engine): Target {
+function upstreamOf({ port }: RunningPostgres): Upstream {
   return { host: '127.0.0.1', port };
 }
 
-async function followedAs(state: 'sync' | 'async', address: string) {
-  const isFollowed = `SELECT FROM pg_stat_replication
-    WHERE state = 'streaming' AND sync_state = '${state}'`;
-  while ((await runSql(address, isFollowed)).length === 0) await wait(20);
+/** Waits until a standby receives what the primary at this address writes. */
+async function untilStreaming(primaryAddress: string, syncState: 'sync' | 'async') {
+  const streaming = `SELECT FROM pg_stat_replication
+    WHERE state = 'streaming' AND sync_state = '${syncState}'`;
+  while ((await runSql(primaryAddress, streaming)).length === 0) await wait(20);
 }

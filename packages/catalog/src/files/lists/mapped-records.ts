@@ -31,22 +31,23 @@ export function mapRecords(allRows: readonly SourceRecord[], mapping: Mapping): 
   const mapped = rows.map((row) => mappedRow(row, { ...mapping, kept }));
   // Rows become one record before they are ranked, so that ranks have no gaps.
   const merged = mergedRows(mapped, keysOf(rows, map));
+  const fields = [...kept, ...map.fields];
+  if (map.rank !== undefined) fields.push(RANK_FIELD);
+  const problems = [...mapProblems(allRows, mapping)];
+  if (rows.length === 0 && allRows.length > 0) {
+    problems.push(fieldProblem(map.file, { field: 'rows', reason: 'keeps no row of the list' }));
+  }
+  const notes: string[] = [];
+  if (rows.length < allRows.length) notes.push(`kept ${rows.length} of ${allRows.length} rows`);
+  if (merged.length < rows.length) {
+    notes.push(`made ${merged.length} records of ${rows.length} rows`);
+  }
+  if (leftOut.length > 0 && map.rules.length > 0) notes.push(`left out ${leftOut.join(', ')}`);
   return {
     records: map.rank === undefined ? merged : rankedBy(merged, map.rank.first),
-    fields: [...kept, ...map.fields, ...(map.rank === undefined ? [] : [RANK_FIELD])],
-    problems: [
-      ...mapProblems(allRows, mapping),
-      ...(rows.length === 0 && allRows.length > 0
-        ? [fieldProblem(map.file, { field: 'rows', reason: 'keeps no row of the list' })]
-        : []),
-    ],
-    notes: [
-      ...(rows.length < allRows.length ? [`kept ${rows.length} of ${allRows.length} rows`] : []),
-      ...(merged.length < rows.length
-        ? [`made ${merged.length} records of ${rows.length} rows`]
-        : []),
-      ...(leftOut.length > 0 && map.rules.length > 0 ? [`left out ${leftOut.join(', ')}`] : []),
-    ],
+    fields,
+    problems,
+    notes,
   };
 }
 

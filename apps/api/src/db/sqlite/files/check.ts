@@ -8,7 +8,7 @@ import type { Columns } from '../../tables.ts';
 import { sqliteColumns } from '../columns.ts';
 import { createSqliteRunner } from '../engine.ts';
 import { translated } from '../errors.ts';
-import { describeFileFault, describePathFault } from '../file.ts';
+import { describeFileFault, describePathFault } from '../file-faults.ts';
 import { versionOf } from '../migrations.ts';
 import { openFile, structureProblems } from './database-file.ts';
 

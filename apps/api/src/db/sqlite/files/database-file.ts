@@ -2,7 +2,8 @@ import { closeSync, fsyncSync, openSync, statSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
 import { CommandError, LockedError } from '../../../faults.ts';
 import { translated } from '../errors.ts';
-import { describeFileFault, describeRefusal, makePrivateFile } from '../file.ts';
+import { makePrivateFile } from '../file.ts';
+import { describeFileFault, describeRefusal } from '../file-faults.ts';
 import { schemaProblems } from '../migrations.ts';
 
 type ForeignKeyRow = { readonly table: string; readonly rowid: number; readonly parent: string };

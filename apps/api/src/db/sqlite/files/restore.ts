@@ -13,7 +13,7 @@ import type Sqlite from 'better-sqlite3';
 import { CommandError } from '../../../faults.ts';
 import { VERSION_PROBLEMS } from '../../database.ts';
 import { translated } from '../errors.ts';
-import { describeFileFault, describePathFault } from '../file.ts';
+import { describeFileFault, describePathFault } from '../file-faults.ts';
 import { versionOf } from '../migrations.ts';
 import {
   COMPANIONS,

@@ -49,7 +49,7 @@ export function createPhotoAnswer(dependencies: PhotoDependencies) {
     const picture = await pictureAt(address);
     if (picture === undefined) return undefined;
     const photo = photoVariant(picture);
-    const file = createStaticFile({ ...photo, cacheControl: UNSTORED, isBrief: true });
+    const file = createStaticFile({ ...photo, cacheControl: UNSTORED, compressesFast: true });
     remembered.set(token, file);
     return file;
   };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import { PAGE_LANGUAGES } from '@starguess/api-contract/page';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { encode } from '../../../http/static-file.ts';
+import { encode } from '../../../http/content-encoding.ts';
 import { createTestApp, shippedCatalog, type TestApp } from '../../../testing/app-under-test.ts';
 import { withoutRecords } from '../../../testing/changed-catalog.ts';
 import { newDatabase } from '../../../testing/engine.ts';

@@ -3,15 +3,15 @@ import { expect, it } from 'vitest';
 import { NOW } from '../testing/store-samples.ts';
 import { eachStore } from '../testing/stores.ts';
 import { wholeMilliseconds } from '../time/milliseconds.ts';
-import { giveSign, otherServers } from './server-signs.ts';
+import { otherServers, storeHeartbeat } from './server-heartbeats.ts';
 
-eachStore('the signs of servers', (open) => {
+eachStore('the heartbeats of servers', (open) => {
   it('are forgotten after a day of silence', async () => {
     const { timestamps } = await open();
     await timestamps.set('server lost', NOW);
     await timestamps.set('server slow', wholeMilliseconds(NOW + DAY_MS / 2));
     await timestamps.set('swept', NOW);
-    await giveSign(timestamps, wholeMilliseconds(NOW + DAY_MS + 1));
+    await storeHeartbeat(timestamps, wholeMilliseconds(NOW + DAY_MS + 1));
     expect(otherServers(await timestamps.read()).map(({ name }) => name)).toEqual(['slow']);
     expect((await timestamps.read()).has('swept')).toBe(true);
   });

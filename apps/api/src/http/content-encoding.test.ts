@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { chooseEncoding, encode } from './static-file.ts';
+import { chooseEncoding, encode } from './content-encoding.ts';
 
 it.each([
   [null, 'identity'],

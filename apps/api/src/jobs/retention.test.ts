@@ -1,12 +1,12 @@
 import { DAY_MS } from '@starguess/game-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startRetention } from './daily-jobs.ts';
-import type { Sweep } from './db/sweep.ts';
-import type { TimestampRepository } from './store/store.ts';
-import { createTestApp } from './testing/app-under-test.ts';
-import { createCapturedLog } from './testing/captured-log.ts';
-import { NOW } from './testing/store-samples.ts';
-import { machineClock } from './time/clock.ts';
+import type { Sweep } from '../db/sweep.ts';
+import type { TimestampRepository } from '../store/store.ts';
+import { createTestApp } from '../testing/app-under-test.ts';
+import { createCapturedLog } from '../testing/captured-log.ts';
+import { NOW } from '../testing/store-samples.ts';
+import { machineClock } from '../time/clock.ts';
+import { startRetention } from './retention.ts';
 
 /** Timestamps in memory of a site whose clock is right. */
 function trustedTimestamps(): Pick<TimestampRepository, 'read' | 'set'> {

@@ -1,12 +1,9 @@
-import { type SuccessCount, TRIES_BANDS, triesBand } from '@starguess/api-contract';
-import type { Puzzle } from '@starguess/game-core';
 import {
   and,
   count,
   countDistinct,
   desc,
   eq,
-  gt,
   gte,
   inArray,
   isNull,
@@ -16,17 +13,8 @@ import {
   sql,
 } from 'drizzle-orm';
 import { type Engine, query } from '../../db/engine.ts';
-import { gameTable, runTable } from '../../modules/crono/crono.table.ts';
-import { noTries } from '../../modules/stats/stats.repository.ts';
-import { successCountTable, successKeyTable } from '../../modules/stats/stats.table.ts';
 import { trackedEventTable } from '../../modules/tracking/tracking.table.ts';
 import type { Milliseconds } from '../../time/milliseconds.ts';
-
-/** The wins of a puzzle on a date, and how many tries they took. */
-export type PuzzleWins = SuccessCount & { readonly puzzle: Puzzle };
-
-/** The number of players who have started a run, and the best score; 0 if there is none. */
-export type CronoFigures = { readonly players: number; readonly best: number };
 
 /** The number of events of a name in a quarter hour; `quarter` counts from 1970-01-01 UTC. */
 export type EventQuarter = {
@@ -57,28 +45,9 @@ export type DeviceFigures = {
 
 export type LanguageDevices = { readonly language: string; readonly devices: number };
 
-export type WinsCorrection = 'no-wins' | { readonly fewest: number } | { readonly wins: number };
-
-export type PlayReports = {
-  /** The wins of each puzzle of each date from this one on, by date. */
-  readonly winsFrom: (date: string) => Promise<readonly PuzzleWins[]>;
+export type EventReports = {
   /** How many devices sent events. */
   readonly players: (span: Span) => Promise<number>;
-  /** The number of all wins of each puzzle. */
-  readonly winsEver: () => Promise<ReadonlyMap<Puzzle, number>>;
-  /**
-   * Sets the number of wins of a puzzle on a date, or of those in a band of tries, which changes
-   * the total too. Changes nothing if there are no wins, or if more than the new total reported
-   * their tries (`fewest`).
-   */
-  readonly correctWins: (
-    of: Pick<PuzzleWins, 'date' | 'puzzle'>,
-    correction: { readonly wins: number; readonly tries: number | undefined },
-  ) => Promise<WinsCorrection>;
-  /** The figures of the daily games of these dates. The map lacks dates without a game. */
-  readonly cronoOn: (dates: readonly string[]) => Promise<ReadonlyMap<string, CronoFigures>>;
-  /** The figures of all games together, including private ones. */
-  readonly cronoEver: () => Promise<CronoFigures>;
   /** The events received at an instant (ms since 1970) or later, by quarter hour and name. */
   readonly eventQuarters: (instant: Milliseconds) => Promise<readonly EventQuarter[]>;
   readonly devices: (span: Span) => Promise<DeviceFigures>;
@@ -94,20 +63,10 @@ const CLOCK_SLACK_MS = 3_600_000;
 const GUESSES = ['Model guessed', 'Image guessed'];
 const SOLVED = ['Guess success', 'Image success'];
 
-export function createPlayReports({
-  columns,
-  lock,
-  textIn,
-  readLong: read,
-  write,
-}: Engine): PlayReports {
-  const counts = successCountTable(columns);
-  const keys = successKeyTable(columns);
-  const games = gameTable(columns);
-  const runs = runTable(columns);
+export function createEventReports({ columns, textIn, readLong: read }: Engine): EventReports {
   const events = trackedEventTable(columns);
-  const best = sql`coalesce(max(${runs.score}), 0)`.mapWith(Number);
   const { eventName, deviceId, attributes, receivedAt } = events;
+
   /** The number of the first event received at an instant or later, found without an index of times. */
   function* firstAt(instant: number) {
     const [last] = yield* query((db) => db.select({ id: max(events.id) }).from(events));
@@ -158,67 +117,6 @@ export function createPlayReports({
     new Map(rows.map((row) => [row.game, row.devices]));
 
   return {
-    winsFrom: (date) =>
-      read(
-        query((db) =>
-          db
-            .select()
-            .from(counts)
-            .where(gte(counts.date, date))
-            .orderBy(counts.date, counts.puzzle),
-        ),
-      ),
-    winsEver: async () => {
-      const { puzzle, numberOfSuccesses } = counts;
-      const wins = sql`sum(${numberOfSuccesses})`.mapWith(Number);
-      const rows = await read(
-        query((db) => db.select({ puzzle, wins }).from(counts).groupBy(puzzle)),
-      );
-      return new Map(rows.map((row) => [row.puzzle, row.wins]));
-    },
-    correctWins: ({ date, puzzle }, { wins, tries }) =>
-      write(function* () {
-        const isCount = and(eq(counts.date, date), eq(counts.puzzle, puzzle));
-        const [stored] = yield* query((db) => lock(db.select().from(counts).where(isCount)));
-        if (stored === undefined) return 'no-wins';
-        const fewest = stored.histogram.reduce((sum, number) => sum + number, 0);
-        if (tries === undefined && wins < fewest) return { fewest };
-        const corrected = correctedCount(stored, { wins, tries });
-        yield* query((db) => db.update(counts).set(corrected).where(isCount));
-        // Keys must stand for counted wins, at existing places.
-        yield* query((db) =>
-          db
-            .delete(keys)
-            .where(
-              and(
-                eq(keys.date, date),
-                eq(keys.puzzle, puzzle),
-                gt(keys.numberOfSuccesses, corrected.numberOfSuccesses),
-              ),
-            ),
-        );
-        return { wins: corrected.numberOfSuccesses };
-      }),
-    cronoOn: async (dates) => {
-      const figures = await read(
-        query((db) =>
-          db
-            .select({ date: games.id, players: games.userCount, best })
-            .from(games)
-            .leftJoin(runs, eq(runs.gameId, games.id))
-            .where(inArray(games.id, [...dates]))
-            .groupBy(games.id, games.userCount),
-        ),
-      );
-      return new Map(figures.map(({ date, ...rest }) => [date, rest]));
-    },
-    cronoEver: () =>
-      read(function* () {
-        const players = sql`coalesce(sum(${games.userCount}), 0)`.mapWith(Number);
-        const [all] = yield* query((db) => db.select({ players }).from(games));
-        const [scored] = yield* query((db) => db.select({ best }).from(runs));
-        return { players: all?.players ?? 0, best: scored?.best ?? 0 };
-      }),
     eventQuarters: async (instant) => {
       // Both engines use integer division, but not by a bound parameter.
       const quarter = sql<number>`${receivedAt} / ${sql.raw(String(QUARTER_MS))}`;
@@ -277,15 +175,4 @@ export function createPlayReports({
         return { of: solvers.length, back: returned.length };
       }),
   };
-}
-
-function correctedCount(
-  { numberOfSuccesses, histogram }: Pick<SuccessCount, 'numberOfSuccesses' | 'histogram'>,
-  { wins, tries }: { readonly wins: number; readonly tries: number | undefined },
-) {
-  if (tries === undefined) return { numberOfSuccesses: wins, histogram: [...histogram] };
-  const band = triesBand(tries);
-  const bands = histogram.length === TRIES_BANDS.length ? histogram : noTries();
-  const change = wins - (bands[band] ?? 0);
-  return { numberOfSuccesses: numberOfSuccesses + change, histogram: bands.with(band, wins) };
 }

@@ -1,10 +1,10 @@
 import { DAY_MS } from '@starguess/game-core';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { startWarming } from './daily-jobs.ts';
-import { createCapturedLog } from './testing/captured-log.ts';
-import { machineClock } from './time/clock.ts';
-import { createCalendar } from './time/game-day.ts';
-import { wholeMilliseconds } from './time/milliseconds.ts';
+import { createCapturedLog } from '../testing/captured-log.ts';
+import { machineClock } from '../time/clock.ts';
+import { createCalendar } from '../time/game-day.ts';
+import { wholeMilliseconds } from '../time/milliseconds.ts';
+import { startWarming } from './warming.ts';
 
 const START = '2026-03-01T22:30:00Z';
 const START_INSTANT = '2026-03-01T22:30:00.000Z';
