@@ -39,10 +39,12 @@ export function Funnel({ steps, rows, declaration }: FunnelProps) {
           <div className={styles.text}>
             <p className={styles.guess}>
               <strong translate="no">{step.guess.name}</strong>
-              <span className={styles.counts}>{`${step.before} → ${step.after}`}</span>
+              <span className={styles.counts}>
+                {step.before > 1 ? `${step.before} → ${step.after}` : step.before}
+              </span>
             </p>
             <Tiles cells={rows.at(-1 - index)?.cells ?? []} declaration={declaration} />
-            <StepWorth {...step} />
+            {step.before > 1 ? <StepWorth {...step} /> : <OnlyChoice {...step.best.performer} />}
           </div>
         </li>
       ))}
@@ -70,7 +72,16 @@ function Tiles({ cells, declaration }: TilesProps) {
   );
 }
 
-function StepWorth({ guess, before, expected, best, skill, luck }: Step) {
+function OnlyChoice({ name }: Pick<Performer, 'name'>) {
+  const { t } = useTranslation();
+  return (
+    <p className={styles.quality}>
+      <NamedText name={name}>{t('analysis.only', { name })}</NamedText>
+    </p>
+  );
+}
+
+function StepWorth({ expected, best, skill, luck }: Step) {
   const { t, i18n } = useTranslation();
   const decimalSign = i18n.language.startsWith('en') ? '.' : ',';
   // Avoids `toLocaleString`, whose first call takes a slow phone about 50 ms.
@@ -79,18 +90,11 @@ function StepWorth({ guess, before, expected, best, skill, luck }: Step) {
   const rounded = (left: number) =>
     String(Math.round(left * parts) / parts).replace('.', decimalSign);
   const figure = (part: number) => Math.round(part * HIGHEST_FIGURE);
-  // If only one answer was possible, any other guess was wasted, even if it left as few.
-  const isWasted = before === 1 && guess.profileUrl !== best.performer.profileUrl;
-  const isBest = expected <= best.expected && !isWasted;
+  const isBest = expected <= best.expected;
   const worth = [
     t('analysis.expected', { number: rounded(expected) }),
-    // If only one answer was possible, there was no choice to rate.
-    ...(before > 1
-      ? [
-          `${t('analysis.skill')}\u00a0${figure(skill)}`,
-          `${t('analysis.luck')}\u00a0${figure(luck)}`,
-        ]
-      : []),
+    `${t('analysis.skill')}\u00a0${figure(skill)}`,
+    `${t('analysis.luck')}\u00a0${figure(luck)}`,
   ];
   return (
     <>

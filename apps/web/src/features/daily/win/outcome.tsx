@@ -25,7 +25,7 @@ import { ShareBox } from './share-box.tsx';
 import type { Win } from './win.ts';
 
 /** The part of a win below its answer: its figures, the result to share, and what comes next. */
-export function Outcome({ round, answer, isGivenUp, afterResult, loadFunnel, ...result }: Win) {
+export function Outcome({ round, answer, isGivenUp, ...result }: Win) {
   const { puzzle } = result;
   const { t } = useTranslation();
   const otherRound = useContext(OtherRoundContext);
@@ -70,11 +70,10 @@ export function Outcome({ round, answer, isGivenUp, afterResult, loadFunnel, ...
       {isGivenUp ? (
         onward
       ) : (
-        <ShareBox {...result} date={date} picture={answer.picture} loadFunnel={loadFunnel}>
+        <ShareBox {...result} date={date} picture={answer.picture}>
           {onward}
         </ShareBox>
       )}
-      {!isGivenUp && afterResult}
       {otherRound?.whatNext}
       {today !== undefined && otherRound === undefined && (
         <>

@@ -25,7 +25,7 @@ import styles from './share-box.module.css';
 import type { Answer, Result, Win } from './win.ts';
 
 type ShareBoxProps = Result &
-  Pick<Win, 'loadFunnel'> &
+  Pick<Win, 'afterResult' | 'loadFunnel'> &
   Pick<Answer, 'picture'> & {
     /** The day of the puzzle; undefined for a practice round. */
     readonly date: string | undefined;
@@ -34,7 +34,8 @@ type ShareBoxProps = Result &
   };
 
 /** Lets the player copy or share the result. If the browser refuses, shows it as text to select. */
-export function ShareBox({ children, date, picture, loadFunnel, ...result }: ShareBoxProps) {
+export function ShareBox({ children, date, picture, ...props }: ShareBoxProps) {
+  const { afterResult, loadFunnel, ...result } = props;
   const { t } = useTranslation();
   const { puzzle, tries } = result;
   const isUndirected = useRoundChoices(({ hidesDirections }) => hidesDirections);
@@ -81,13 +82,14 @@ export function ShareBox({ children, date, picture, loadFunnel, ...result }: Sha
           <span>{t('share.hideDirections')}</span>
         </label>
       )}
-      {(canSend(text) || loadFunnel) && (
+      {canSend(text) && (
+        <Button look="quiet" onClick={send}>
+          {t('share.share')}
+        </Button>
+      )}
+      {(afterResult || loadFunnel) && (
         <div className="abreast">
-          {canSend(text) && (
-            <Button look="quiet" onClick={send}>
-              {t('share.share')}
-            </Button>
-          )}
+          {afterResult}
           {loadFunnel && (
             <PictureButton
               {...shared}
