@@ -25,13 +25,17 @@ const LONG = [
   'e2e/kill.test.ts',
   'e2e/webhooks.test.ts',
   // A stranger tries everything on a server of its own; unit tests have the rules.
+  'e2e/every-answer.test.ts',
   'e2e/hostile-requests.test.ts',
   'e2e/overload.test.ts',
   'e2e/path-traversal.test.ts',
   'e2e/refused-heads.test.ts',
   'e2e/stop.test.ts',
   'e2e/unusable-files.test.ts',
-  // They start programs again and again.
+  // They start programs or servers again and again.
+  'src/main.test.ts',
+  'src/server-start.test.ts',
+  'src/modules/webhooks/webhooks.test.ts',
   'src/cli/output.test.ts',
   'src/testing/test-server.test.ts',
   'src/testing/witnessed-writes.test.ts',

@@ -16,9 +16,12 @@ for (const [index, part] of PARTS.entries()) {
   test.describe(`at ${viewport.width} pixels`, () => {
     test.use({ viewport });
 
-    test(`${part} has no barrier in any state, shows the focus and keeps still`, {
-      tag: part === 'Classic' ? '@core' : [],
-    }, async ({ page, server, stored, watch }) => {
+    test(`${part} has no barrier in any state, shows the focus and keeps still`, async ({
+      page,
+      server,
+      stored,
+      watch,
+    }) => {
       for await (const state of everyState({ page, server, stored, watch }, { parts: [part] })) {
         expect.soft(await accessibilityFaults(page), state).toEqual([]);
         expect.soft(await smallTargets(page), state).toEqual([]);

@@ -1,8 +1,10 @@
 import { expect, test } from './journey.ts';
 
-test('the catalogue is fetched once, by the preload, for Home and every game', {
-  tag: '@core',
-}, async ({ classic, home, page }) => {
+test('the catalogue is fetched once, by the preload, for Home and every game', async ({
+  classic,
+  home,
+  page,
+}) => {
   const fetched: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
