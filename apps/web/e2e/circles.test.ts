@@ -32,7 +32,7 @@ test('[TABLE2] [TABLE9] friends who join by a link see how the others did once t
   await benPage.setViewportSize({ width: 360, height: 640 });
   await benPage.goto(link);
   await expect(benPage).toHaveURL('/table');
-  await expect(ben.inviter).toHaveText('Ann invites you');
+  await expect(ben.inviter).toHaveText('Ann invites you to their table');
   await expect(ben.sit).toBeInViewport({ ratio: 1 });
   await ben.name.fill('Ben');
   await ben.sit.click();

@@ -34,7 +34,8 @@ export function PageShell({
       <a className={styles.skip} href={`#${CONTENT_ID}`}>
         {skipLabel}
       </a>
-      <header className={styles.header}>
+      {/* index.html has nothing painted before this is whole: each link that arrives would move the others. */}
+      <header id="header" className={styles.header}>
         <div className={styles.bar}>
           {logo}
           {nav && <div className={styles.nav}>{nav}</div>}

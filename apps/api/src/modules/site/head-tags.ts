@@ -75,7 +75,10 @@ export function headTags(page: PageInLanguage, site: SiteIdentity): PageHead {
       : []),
     meta({ property: 'og:type', content: 'website' }),
     meta({ property: 'og:site_name', content: siteName }),
-    meta({ property: 'og:title', content: challengeOf(page, messages) ?? title }),
+    meta({
+      property: 'og:title',
+      content: invitationIn(page, messages)?.replace('{site}', () => siteName) ?? title,
+    }),
     meta({ property: 'og:description', content: description }),
     meta({ property: 'og:locale', content: regionalLocale(language) }),
     ...(links.url === undefined ? [] : [meta({ property: 'og:url', content: links.url })]),
@@ -102,8 +105,12 @@ function namesOf({ address, language }: PageInLanguage, messages: Messages): rea
   ];
 }
 
-/** The title of the link to a private game, with the score to beat once there is one. */
-function challengeOf({ address }: PageInLanguage, messages: Messages): string | undefined {
+/**
+ * The title of a link that invites: to a table, whose address does not say which, or to a private game,
+ * with the score to beat once there is one.
+ */
+function invitationIn({ address }: PageInLanguage, messages: Messages): string | undefined {
+  if (address.path === SCREENS.table.path) return messageAt(messages, 'head.table');
   if (address.challenge === undefined) return undefined;
   if (address.challenge === null) return messageAt(messages, 'head.invited');
   const { score, username } = address.challenge;

@@ -81,7 +81,7 @@ it('[TABLE9] an invitation says who invites, and how everybody at the table does
   ];
   const answer = json({ inviter: { name: 'Ben', face: 4 }, members, week: '2026-11-16' });
   const network = await open(`/table#${NEW_LINK}`, { [INVITED]: answer });
-  expect(screen.getByRole('heading', { name: 'Ben invites you' })).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'Ben invites you to their table' })).toBeDefined();
   const guests = screen.getByRole('list', { name: 'This week’s points' });
   expect([...guests.children].map((guest) => guest.textContent)).toEqual(['Ann12.5', 'Ben2']);
   expect(network.callsOf(INVITED).map(({ headers }) => headers[INVITATION_HEADER])).toEqual([

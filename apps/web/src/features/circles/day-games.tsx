@@ -11,10 +11,11 @@ import { PageLink } from '../../ui/links/page-link.tsx';
 import { Tick } from '../../ui/tick.tsx';
 import styles from './day-games.module.css';
 import { Face } from './face.tsx';
+import { type DrawingOf, ModeDrawing } from './mode-drawing.tsx';
 import { areAllDone, gamesOf, hasPlayed } from './played-games.ts';
-import type { StandingProps } from './standing.tsx';
 
-type DayGamesProps = Pick<StandingProps, 'drawingOf'> & {
+type DayGamesProps = {
+  readonly drawingOf: DrawingOf;
   readonly members: readonly CircleMember[];
 };
 
@@ -36,7 +37,6 @@ export function DayGames({ members, drawingOf }: DayGamesProps) {
         {games
           .toSorted((one, other) => STATES.indexOf(one.state) - STATES.indexOf(other.state))
           .map(({ mode, state, text }) => {
-            const Drawing = drawingOf(mode);
             const finishers = members.filter(({ own, today }) => !own && hasPlayed(today, mode));
             return (
               <li key={mode}>
@@ -47,9 +47,7 @@ export function DayGames({ members, drawingOf }: DayGamesProps) {
                   data-mode={mode}
                   data-state={state}
                 >
-                  <svg viewBox="0 0 96 96" aria-hidden="true">
-                    <Drawing />
-                  </svg>
+                  <ModeDrawing mode={mode} drawingOf={drawingOf} />
                   {state === 'done' && <Tick className={styles.tick} />}
                   <span className={styles.name}>{t(`mode.${mode}.name`)}</span>
                   <span className={styles.state}>

@@ -22,7 +22,7 @@ export function Entrance({ slot, title, linkTrouble = false, children, ...form }
   const isRendered = useIsRendered();
   const obstacle = useObstacle() ?? linkTrouble;
   return (
-    <article className={`${page.page} ${styles.tables}`} data-slot="tables">
+    <article className={`${page.page} ${styles.tables} ${styles.entrance}`} data-slot="tables">
       {title}
       {children}
       <section className={`${page.part} ${styles.join}`} data-slot={slot}>

@@ -7,15 +7,18 @@ import { useNavigate } from 'react-router';
 import { ApiError, callApi } from '../../server/api-client.ts';
 import { asMember, invitingQuery, isGone } from '../../server/circle-calls.ts';
 import { startCirclePosts } from '../../server/circle-posts.ts';
+import { pageConfig } from '../../settings/page-config.ts';
 import { isCircleSecret, type Seat, storeSeat, useSeats } from '../../stored/circles.ts';
 import { focusContent } from '../../ui/focus-content.ts';
 import { NamedText } from '../../ui/named-text.tsx';
 import styles from './circles.module.css';
 import { Entrance } from './entrance.tsx';
 import { Face } from './face.tsx';
+import { type DrawingOf, ModeDrawing } from './mode-drawing.tsx';
 import type { ShownMember } from './name-form.tsx';
 
 type JoinCircleProps = Pick<Seat, 'invitation'> & {
+  readonly drawingOf: DrawingOf;
   /** The secret of an earlier attempt, which the history entry keeps. */
   readonly kept: unknown;
 };
@@ -24,7 +27,7 @@ type JoinCircleProps = Pick<Seat, 'invitation'> & {
  * Invites to a circle. Rendered on the server for every link, because the server never sees the
  * invitation.
  */
-export function JoinCircle({ invitation, kept }: JoinCircleProps) {
+export function JoinCircle({ invitation, kept, drawingOf }: JoinCircleProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const seats = useSeats();
@@ -66,7 +69,13 @@ export function JoinCircle({ invitation, kept }: JoinCircleProps) {
       onSend={join}
     >
       <p>{t('tables.invitesText')}</p>
-      <Guests members={inviting?.members ?? []} />
+      <div className={styles.guests}>
+        {inviting !== undefined && inviting.members.length > 1 ? (
+          <Guests members={inviting.members} />
+        ) : (
+          <Games drawingOf={drawingOf} />
+        )}
+      </div>
     </Entrance>
   );
 }
@@ -79,25 +88,38 @@ function Guests({ members }: Pick<InvitingCircle, 'members'>) {
   const hasPoints = members.some(({ points }) => points > 0);
   const caption = t(hasPoints ? 'tables.weekPoints' : 'tables.guests');
   return (
-    <div className={styles.guests}>
-      {members.length > 0 && (
-        <>
-          <p key={caption} id={captionId} className="remark">
-            {caption}
-          </p>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it */}
-          <ul aria-labelledby={captionId} tabIndex={0}>
-            {members.map(({ name, face, points }) => (
-              <li key={name}>
-                <Face face={face} />
-                <span translate="no">{name}</span>
-                {hasPoints && <b>{format(points)}</b>}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </div>
+    <>
+      <p key={caption} id={captionId} className="remark">
+        {caption}
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it */}
+      <ul aria-labelledby={captionId} tabIndex={0}>
+        {members.map(({ name, face, points }) => (
+          <li key={name}>
+            <Face face={face} />
+            <span translate="no">{name}</span>
+            {hasPoints && <b>{format(points)}</b>}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type GamesProps = { readonly drawingOf: DrawingOf };
+
+/** What is played at a table, in the place of its members while only the inviter is there. */
+function Games({ drawingOf }: GamesProps) {
+  const { t } = useTranslation();
+  return (
+    <ul>
+      {pageConfig.modes.map((mode) => (
+        <li key={mode}>
+          <ModeDrawing mode={mode} drawingOf={drawingOf} />
+          <span>{t(`mode.${mode}.name`)}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

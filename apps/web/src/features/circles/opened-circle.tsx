@@ -5,14 +5,14 @@ import { dropLinkSecret, useLinkSecret } from '../../browser/link-secret.ts';
 import { useSeats } from '../../stored/circles.ts';
 import { isPlainObject } from '../../stored/json-shapes.ts';
 import { JoinCircle } from './join-circle.tsx';
+import type { DrawingOf } from './mode-drawing.tsx';
 import { SeatedCircle } from './seated-circle.tsx';
-import type { StandingProps } from './standing.tsx';
 
 /**
  * The circle of a link: members see it, and others can join. The invitation leaves the address at once;
  * the history entry keeps it, or who the member is. Without either, it is this browser's only circle.
  */
-export function OpenedCircle({ drawingOf }: Pick<StandingProps, 'drawingOf'>) {
+export function OpenedCircle({ drawingOf }: { readonly drawingOf: DrawingOf }) {
   const secret = useLinkSecret();
   const { state } = useLocation();
   const navigate = useNavigate();
@@ -40,7 +40,14 @@ export function OpenedCircle({ drawingOf }: Pick<StandingProps, 'drawingOf'>) {
     }
   }, [secret, member, invitation, opened.member, navigate]);
   if (member === undefined || seat === undefined) {
-    return <JoinCircle key={invitation} invitation={invitation} kept={opened.member} />;
+    return (
+      <JoinCircle
+        key={invitation}
+        invitation={invitation}
+        kept={opened.member}
+        drawingOf={drawingOf}
+      />
+    );
   }
   return <SeatedCircle key={member} member={member} seat={seat} drawingOf={drawingOf} />;
 }

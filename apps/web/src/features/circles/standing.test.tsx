@@ -54,13 +54,13 @@ it.each([
     'a table of two has its joint streaks',
     [BEN],
     { all: 1, any: 12 },
-    ['All of you: 1 day in a row', 'At least one of you: 12 days in a row'],
+    ['Everyone played: 1-day streak', 'Someone played: 12-day streak'],
   ],
   [
     'two streaks that are the same are said once',
     [BEN],
     { all: 3, any: 3 },
-    ['All of you: 3 days in a row'],
+    ['Everyone played: 3-day streak'],
   ],
   ['a table of one has no joint streak', [], { all: 3, any: 3 }, []],
 ])('%s', (_what, others, streak, streaks) => {
@@ -101,7 +101,7 @@ it('several results in a mode have their difficulties', () => {
 it('today’s points stand apart, and are locked where the games are not finished here', () => {
   show({ points: 4.5 }, { others: [BEN] });
   const [own, other] = document.querySelectorAll('[data-slot="table-today"]');
-  expect(own?.textContent).toBe('Points today4.5');
+  expect(own?.textContent).toBe('Today4.5');
   expect(other?.querySelector('svg')?.getAttribute('aria-label')).toBe(
     'hidden until you’ve finished those games too',
   );

@@ -8,18 +8,18 @@ import {
   IconMinus,
   IconTrophy,
 } from '@tabler/icons-react';
-import { type ComponentType, useId } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pageConfig } from '../../settings/page-config.ts';
 import { NamedText } from '../../ui/named-text.tsx';
 import styles from './circles.module.css';
 import { Face } from './face.tsx';
+import { type DrawingOf, ModeDrawing } from './mode-drawing.tsx';
 import { areAllDone, gamesOf } from './played-games.ts';
 
 export type StandingProps = {
   readonly circle: Circle;
-  /** The drawing of a mode: shapes on a square of 96 × 96 units. */
-  readonly drawingOf: (mode: GameMode) => ComponentType;
+  readonly drawingOf: DrawingOf;
 };
 
 /** Who finished what today, the points of the week, and what members have done together. */
@@ -30,7 +30,7 @@ export function Standing({ circle, drawingOf }: StandingProps) {
   const headingId = useId();
   // Servers of earlier versions send none.
   const hasToday = members.some(({ own, today }) => own && today.points !== undefined);
-  const modes = pageConfig.modes.map((mode) => ({ mode, Drawing: drawingOf(mode) }));
+  const { modes } = pageConfig;
   return (
     <>
       <h2 id={headingId} className={styles.heading}>
@@ -71,23 +71,11 @@ export function Standing({ circle, drawingOf }: StandingProps) {
                 <IconCrown className={styles.crown} size={24} aria-label={t('tables.leader')} />
               )}
             </h3>
-            <dl className={styles.week}>
-              <dt>{t(hasToday ? 'tables.beforeToday' : 'tables.week')}</dt>
-              <dd>{format(points)}</dd>
-            </dl>
-            <dl className={styles.today}>
-              {modes.map(({ mode, Drawing }) => (
-                <div key={mode}>
-                  <dt>
-                    <svg viewBox="0 0 96 96" role="img" aria-label={t(`mode.${mode}.name`)}>
-                      <Drawing />
-                    </svg>
-                  </dt>
-                  <dd data-mode={mode}>
-                    <ModeCell mode={mode} today={today} />
-                  </dd>
-                </div>
-              ))}
+            <dl className={styles.points}>
+              <div>
+                <dt>{t(hasToday ? 'tables.beforeToday' : 'tables.week')}</dt>
+                <dd>{format(points)}</dd>
+              </div>
               {hasToday && (
                 <div data-slot="table-today">
                   <dt>{t('tables.today')}</dt>
@@ -101,13 +89,23 @@ export function Standing({ circle, drawingOf }: StandingProps) {
                 </div>
               )}
             </dl>
+            <dl className={styles.today}>
+              {modes.map((mode) => (
+                <div key={mode}>
+                  <dt>
+                    <ModeDrawing mode={mode} drawingOf={drawingOf} label={t(`mode.${mode}.name`)} />
+                  </dt>
+                  <dd data-mode={mode}>
+                    <ModeCell mode={mode} today={today} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
           </li>
         ))}
       </ol>
       <p className="remark">{t('tables.rules')}</p>
-      {modes.some(({ mode }) => mode === 'crono') && (
-        <p className="remark">{t('tables.cronoRules')}</p>
-      )}
+      {modes.includes('crono') && <p className="remark">{t('tables.cronoRules')}</p>}
     </>
   );
 }

@@ -91,7 +91,11 @@ export function FinishedView(props: FinishedViewProps) {
           <Praise game={game} userId={player.userId} rounds={ownRounds} isFresh={isFresh} />
         )}
         {isPrivate && isOwnRun && <Rival game={game} ownName={ownName} comparison={comparison} />}
-        {race && <PillLink to={SCREENS.newCronoGame.path}>{t('race.rematch')}</PillLink>}
+        {race && (
+          <PillLink look="primary" to={SCREENS.newCronoGame.path}>
+            {t('race.rematch')}
+          </PillLink>
+        )}
         {isLinkFirst && <ShareUrl isPrivate isFirst />}
         {own && (
           <p
@@ -132,7 +136,7 @@ export function FinishedView(props: FinishedViewProps) {
               ]
             }
             address={window.location.origin + window.location.pathname}
-            isFirst={!isLinkFirst && !game.canSubmitScore}
+            isFirst={!isLinkFirst && !game.canSubmitScore && !race}
           />
         )}
       </div>

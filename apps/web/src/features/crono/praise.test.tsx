@@ -85,6 +85,7 @@ describe('what was good about a run', () => {
     });
     await openCrono(finishedGame());
     expect(praise()).toEqual([
+      [null, '5 of 6 right'],
       [null, 'Longest run: 4 in a row'],
       ['crono-best', 'Your best: 45'],
     ]);
@@ -108,5 +109,5 @@ it('a race is drawn as two lines, with whom only one of the two knew, under the 
   );
   expect(lines).toEqual(['true', 'false']);
   expect(slot('race-lines')?.querySelector('ul')?.textContent).toBe('You 1Your friend 0');
-  expect(slot('comparison')?.textContent).toContain('Only one of you knew:You 1 : 0 Your friend');
+  expect(slot('comparison')?.textContent).toContain('Only one of you knewYou 1 : 0 Your friend');
 });

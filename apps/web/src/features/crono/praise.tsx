@@ -56,6 +56,12 @@ export function Praise({ game, userId, rounds, isFresh }: PraiseProps) {
           </span>
         </li>
       )}
+      {rounds.length > score && (
+        <li className={styles.chip}>
+          <IconChecks size={18} aria-hidden />
+          <span>{t('race.rightOf', { right: inWords(score), all: inWords(rounds.length) })}</span>
+        </li>
+      )}
       {isFlawless && (
         <li className={styles.chip}>
           <IconChecks size={18} aria-hidden />

@@ -56,6 +56,7 @@ export function StartView({ game, onStart }: StartViewProps) {
       className={`${styles.page} ${styles.columns} ${styles.before}`}
       data-slot="crono-start"
       data-known={game !== undefined}
+      data-own={isOwn}
     >
       <div className={isGuest ? styles.result : undefined}>
         {isGuest ? (

@@ -4,9 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { PageLink } from './page-link.tsx';
 import styles from './pill-link.module.css';
 
+type PillLinkProps = Omit<ComponentProps<typeof PageLink>, 'className'> & {
+  readonly look?: 'primary' | 'quiet';
+};
+
 /** A standalone link within the site. */
-export function PillLink(link: Omit<ComponentProps<typeof PageLink>, 'className'>) {
-  return <PageLink {...link} className={styles.link} />;
+export function PillLink({ look = 'quiet', ...link }: PillLinkProps) {
+  return <PageLink {...link} className={styles.link} data-look={look} />;
 }
 
 type CastLinkProps = {

@@ -6,7 +6,7 @@ import {
   shareText,
   withoutDirections,
 } from '@starguess/game-core';
-import { type ReactNode, useContext } from 'react';
+import { type ReactNode, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { puzzleAddress } from '../../../addresses.ts';
 import { loadPictures } from '../../../on-demand/picture-code.ts';
@@ -17,7 +17,13 @@ import { useRoundChoices } from '../../../stored/round-choices.ts';
 import { Button } from '../../../ui/button.tsx';
 import { MarkTile } from '../../../ui/mark-icon.tsx';
 import { PictureButton } from '../../../ui/sharing/picture-button.tsx';
-import { canSend, SharingResult, useSharing, WholeText } from '../../../ui/sharing/sharing.tsx';
+import {
+  canSend,
+  SharingResult,
+  type SharingState,
+  useSharing,
+  WholeText,
+} from '../../../ui/sharing/sharing.tsx';
 import switches from '../../../ui/switch.module.css';
 import { Tick } from '../../../ui/tick.tsx';
 import { OtherRoundContext } from '../round.ts';
@@ -42,6 +48,7 @@ export function ShareBox({ children, date, picture, ...props }: ShareBoxProps) {
   const rows = isUndirected ? result.rows.map(withoutDirections) : result.rows;
   const { sentence, signs, address, text } = useShareText({ ...result, rows });
   const { state, isJustCopied, copy, send, note } = useSharing(text);
+  const [funnelState, setFunnelState] = useState<SharingState>('idle');
   const copyTracked = () => {
     track('Copy clicked', { gameMode: puzzle });
     return copy();
@@ -57,8 +64,8 @@ export function ShareBox({ children, date, picture, ...props }: ShareBoxProps) {
           {isJustCopied && <Tick />}
         </Button>
       </div>
-      <SharingResult state={state} text={undefined} />
       {children}
+      <SharingResult state={state} text={undefined} />
       {state === 'copied' || state === 'refused' ? (
         <WholeText label={t('share.manual')} text={text} isWanted={state === 'refused'} />
       ) : (
@@ -96,10 +103,12 @@ export function ShareBox({ children, date, picture, ...props }: ShareBoxProps) {
               slot="share-funnel"
               label={t('share.funnel')}
               load={loadFunnel}
+              onOutcome={setFunnelState}
             />
           )}
         </div>
       )}
+      {loadFunnel && <SharingResult state={funnelState} text={undefined} />}
     </div>
   );
 }

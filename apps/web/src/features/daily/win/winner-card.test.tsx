@@ -110,7 +110,7 @@ describe('the line of figures', () => {
     storePlace(42);
     show();
     expect(figures()).toBe('3-day streak');
-    expect(place()).toBe('You are number 42 today');
+    expect(place()).toBe('You’re number 42 to solve it today');
   });
 
   it('names the first without a number', () => {
