@@ -4,7 +4,7 @@ import type { DatabaseAddress } from '../db/database.ts';
 import { check } from '../db/sqlite/files/check.ts';
 import { type FileFacts, restore } from '../db/sqlite/files/restore.ts';
 import { withSqliteSource } from '../db/sqlite/move-source.ts';
-import { backUpTo, sqliteFileOrRefuse } from '../desk/upkeep.ts';
+import { backUpTo, sqliteFileOrRefuse } from '../desk/database-backup.ts';
 import { CommandError, isFromOutside } from '../faults.ts';
 import { databaseAddress } from '../settings/database-address.ts';
 import { counterProblems } from '../store/reporting/counter-problems.ts';
@@ -64,13 +64,12 @@ function addBackup(program: Command, context: OpsContext) {
     .argument('<file>', 'the file to create', parseFile)
     .option('--force', 'replace the file if it exists')
     .addHelpText('after', backupHelp(context))
-    .action(async (file: string, { force = false }: { force?: boolean }) => {
+    .action(async (file: string, { force: isReplacing = false }: { force?: boolean }) => {
       const { database } = settingsOf(context);
       const { migrations } = context.places;
       if (database.engine === 'sqlite') {
         context.note(`Copying ${database.file}, then checking the copy.\n`);
       }
-      const isReplacing = force;
       const said = await backUpTo(resolve(file), { database, migrations, isReplacing });
       await noteUpkeep('backed-up', context);
       context.out(`${said}\n`);

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm';
 import { type Engine, query } from '../../db/engine.ts';
 import { trackedEventTable } from '../../modules/tracking/tracking.table.ts';
+import type { Span } from '../../time/dates.ts';
 import type { Milliseconds } from '../../time/milliseconds.ts';
 
 /** The number of events of a name in a quarter hour; `quarter` counts from 1970-01-01 UTC. */
@@ -28,9 +29,6 @@ export type EventQuarter = {
  * hour.
  */
 export const QUARTER_MS = 900_000;
-
-/** A half-open range of instants, in milliseconds since 1970-01-01 UTC. */
-export type Span = { readonly from: Milliseconds; readonly before: Milliseconds };
 
 /**
  * Devices that sent events of the day's rounds. A browser that asks not to be tracked sends none, so
