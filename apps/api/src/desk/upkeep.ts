@@ -1,4 +1,4 @@
-import type { TimestampRepository } from '../store/store.ts';
+import type { TimestampRepository } from '../store/timestamps.repository.ts';
 import type { Milliseconds } from '../time/milliseconds.ts';
 
 /**
