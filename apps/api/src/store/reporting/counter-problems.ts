@@ -21,6 +21,11 @@ export function* counterProblems(columns: Columns): Steps<readonly string[]> {
     wins: yield* miscountedWins(columns),
     histograms: yield* wrongHistograms(columns),
   });
+  return [...problems, ...(yield* scoreProblems(columns))];
+}
+
+/** Describes the runs whose score differs from their answers, one line each. */
+function* scoreProblems(columns: Columns): Steps<readonly string[]> {
   const runs = runTable(columns);
   const { id, score, answers } = runs;
   const runsAfter = (lastId: number) =>
@@ -32,6 +37,7 @@ export function* counterProblems(columns: Columns): Steps<readonly string[]> {
         .orderBy(id)
         .limit(RUNS_PER_PAGE),
     );
+  const problems: string[] = [];
   let lastId: number | undefined = 0;
   while (lastId !== undefined) {
     const page: readonly ScoredRun[] = yield* runsAfter(lastId);
@@ -41,7 +47,10 @@ export function* counterProblems(columns: Columns): Steps<readonly string[]> {
   return problems;
 }
 
-/** The scores whose counter differs from the entries on the board. */
+/**
+ * The scores whose counter differs from the entries on the board. Both sides go into one list, because
+ * a score may have a counter without entries, or entries without a counter.
+ */
 function* miscountedEntries(columns: Columns): Steps<readonly Counted[]> {
   const { gameId, score, entries } = scoreTable(columns);
   const runs = runTable(columns);
@@ -73,6 +82,7 @@ function* miscountedEntries(columns: Columns): Steps<readonly Counted[]> {
   return rows.map(({ gameId, score, ...rest }) => ({ name: `${gameId}, score ${score}`, ...rest }));
 }
 
+/** A number or numeric column as a column of a subquery. */
 function numberAs(value: SQLWrapper | number, name: string) {
   const number = typeof value === 'number' ? sql.raw(String(value)) : value;
   return sql<number>`${number}`.as(name);
