@@ -22,7 +22,7 @@ export type FeedbackReports = {
   readonly surveyAnswers: () => Promise<
     readonly { readonly question: string; readonly answer: string; readonly count: number }[]
   >;
-  /** Marks feedback as done, or as not done with null. Returns whether there was feedback with this number. */
+  /** Marks feedback as done; null as not done. Returns whether there was any with this number. */
   readonly setFeedbackDone: (id: number, doneAt: Milliseconds | null) => Promise<boolean>;
   /** Deletes feedback. Returns whether there was any with this number. */
   readonly deleteFeedback: (id: number) => Promise<boolean>;
