@@ -1,9 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { TRIES_BANDS } from '@starguess/api-contract';
 import type { DeskReply } from '@starguess/api-contract/desk';
 import type { Catalog } from '@starguess/catalog';
-import { CommandError } from '../../faults.ts';
 import { targetKey } from '../../modules/daily/stored-record.ts';
 import type { PuzzleWins } from '../../store/reporting/win-reports.ts';
 import { type DayMark, dayMarkOf, difficultyOf } from '../day-marks.ts';
@@ -47,20 +44,6 @@ export async function castOf({
     return { id, name, picture, ...historyOf(id), kind: 'channel', twins: [] } as const;
   });
   return { records: [...performers, ...channels] };
-}
-
-/** The line of a record in the files of the catalogue. */
-export async function recordLine(
-  { settings, catalogSource: { catalog } }: Rooms,
-  id: string,
-): Promise<DeskReply<'getRecordLine'>> {
-  const performer = catalog.performersById.get(id);
-  const record = performer ?? catalog.channelsById.get(id);
-  if (record === undefined) throw new CommandError(`The catalogue has no record ${id}`);
-  const file = join(settings.catalogFolder, performer ? 'performers.json' : 'channels.json');
-  const lines = (await readFile(file, 'utf8')).split('\n');
-  const line = lines.findIndex((text) => text.includes(JSON.stringify(id))) + 1;
-  return { file, line, text: JSON.stringify(record, null, 2) };
 }
 
 type Performer = Catalog['performers'][number];

@@ -6,11 +6,13 @@ import { correctWins, excuseDay } from '../day-changes.ts';
 import { deleteMessage, markMessage } from '../messages.ts';
 import type { PlannedTarget } from '../schedule-plan.ts';
 import { datesReport, daysReport, todayReport } from '../site-report.ts';
-import { castOf, recordLine } from './cast.ts';
+import { castOf } from './cast.ts';
 import { createHealth } from './health.ts';
 import { inboxOf } from './inbox.ts';
+import { recordLine } from './record-line.ts';
 import { type DeskHandlers, pictureFile, type Rooms } from './room.ts';
 
+/** How many dates each list has. */
 const PAST_DAYS = 60;
 const COMING_DAYS = 14;
 const BOARD_DAYS = 30;
@@ -36,13 +38,12 @@ export function createDeskHandlers(rooms: Rooms): DeskHandlers {
       };
     },
     getDays: async () => {
-      const { past, coming } = await daysReport(withToday(), {
-        past: PAST_DAYS,
-        coming: COMING_DAYS,
-      });
-      const earliest = firstExcusable(todayNow());
+      const today = todayNow();
+      const days = { past: PAST_DAYS, coming: COMING_DAYS };
+      const { past, coming } = await daysReport({ ...rooms, today }, days);
+      const earliest = firstExcusable(today);
       return {
-        today: todayNow(),
+        today,
         past: past.map(withPicture),
         coming: coming.map(withPicture),
         excused: await excusedDays.findFrom(earliest),
