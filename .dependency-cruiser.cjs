@@ -276,7 +276,7 @@ function engineRules(engines) {
             // What all engines share names its types after SQLite's.
             '^apps/api/src/db/[^/]+[.]ts$',
             '^apps/api/src/store/open-store[.]ts$',
-            '^apps/api/src/(cli/file-commands|desk/upkeep)[.]ts$',
+            '^apps/api/src/(cli/file-commands|cli/move/move-command|desk/database-backup)[.]ts$',
             TEST,
             TEST_SUPPORT,
           ],

@@ -26,6 +26,7 @@ export function addEventCommands(program: Command, context: OpsContext): void {
     );
 }
 
+/** The number of events of each name on each date, by date and name. */
 async function summarizeEvents(
   { eventQuarters }: Pick<EventReports, 'eventQuarters'>,
   { since, dateAt }: { readonly since: Milliseconds } & Pick<Calendar, 'dateAt'>,

@@ -10,6 +10,8 @@ import { type OpsContext, withStore } from './ops-context.ts';
 /** An instant before all stored data. */
 const EARLIEST = wholeMilliseconds(0);
 
+const NUMBER_ARGUMENT = ['<number>', 'its number from "list", such as 17'] as const;
+
 type ExportOptions = { readonly format: ExportFormat; readonly since?: string };
 
 export function addFeedbackCommands(program: Command, context: OpsContext): void {
@@ -34,7 +36,7 @@ export function addFeedbackCommands(program: Command, context: OpsContext): void
   feedback
     .command('delete')
     .description('delete what a visitor sent')
-    .argument('<number>', 'its number from "list", such as 17', parseEntryNumber)
+    .argument(...NUMBER_ARGUMENT, parseEntryNumber)
     .action((id: number) =>
       withStore(context, async ({ store }) => {
         out(`${await deleteMessage(store, { kind: 'feedback', id })}\n`);
@@ -44,7 +46,7 @@ export function addFeedbackCommands(program: Command, context: OpsContext): void
   feedback
     .command('done')
     .description('mark what a visitor sent as done')
-    .argument('<number>', 'its number from "list", such as 17', parseEntryNumber)
+    .argument(...NUMBER_ARGUMENT, parseEntryNumber)
     .option('--undo', 'as not done')
     .action((id: number, { undo }: { undo?: true }) =>
       withStore(context, async ({ store }) => {

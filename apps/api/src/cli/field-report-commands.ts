@@ -5,6 +5,8 @@ import { DEFAULT_LIMIT, parseEntryNumber, parseLimit } from './argument-parsers.
 import { indentedText } from './indented-text.ts';
 import { type OpsContext, withStore } from './ops-context.ts';
 
+const NUMBER_ARGUMENT = ['<number>', 'its number from "list", such as 17'] as const;
+
 export function addFieldReportCommands(program: Command, context: OpsContext): void {
   const { out } = context;
   const reports = program.command('reports').description('facts that players say are wrong');
@@ -21,11 +23,10 @@ export function addFieldReportCommands(program: Command, context: OpsContext): v
       }),
     );
 
-  const number = 'its number from "list", such as 17';
   reports
     .command('done')
     .description('mark a report as done')
-    .argument('<number>', number, parseEntryNumber)
+    .argument(...NUMBER_ARGUMENT, parseEntryNumber)
     .action((id: number) =>
       withStore(context, async ({ store }) => {
         out(`${await markMessage(store, { kind: 'report', id, doneAt: context.now })}\n`);
@@ -35,7 +36,7 @@ export function addFieldReportCommands(program: Command, context: OpsContext): v
   reports
     .command('delete')
     .description('delete a report')
-    .argument('<number>', number, parseEntryNumber)
+    .argument(...NUMBER_ARGUMENT, parseEntryNumber)
     .action((id: number) =>
       withStore(context, async ({ store }) => {
         out(`${await deleteMessage(store, { kind: 'report', id })}\n`);

@@ -3,17 +3,13 @@ import type { Command } from 'commander';
 import type { DatabaseAddress } from '../db/database.ts';
 import { check } from '../db/sqlite/files/check.ts';
 import { type FileFacts, restore } from '../db/sqlite/files/restore.ts';
-import { withSqliteSource } from '../db/sqlite/move-source.ts';
-import { backUpTo, sqliteFileOrRefuse } from '../desk/upkeep.ts';
+import { backUpTo, sqliteFileOrRefuse } from '../desk/database-backup.ts';
 import { CommandError, isFromOutside } from '../faults.ts';
-import { databaseAddress } from '../settings/database-address.ts';
 import { counterProblems } from '../store/reporting/counter-problems.ts';
 import { recordProblems } from '../store/reporting/record-problems.ts';
 import { parseFile } from './argument-parsers.ts';
-import { moveTables } from './move/move.ts';
-import { MOVED_TABLES } from './move/moved-tables.ts';
+import { addMoveCommand } from './move/move-command.ts';
 import { type OpsContext, settingsOf, withStore } from './ops-context.ts';
-import { textTable } from './text-table.ts';
 
 const backupHelp = ({ command }: OpsContext) => `
 The server can keep running: the backup contains everything that it has acknowledged so far.
@@ -40,21 +36,11 @@ The server can keep running.
 Example:
   ${command} check /var/backups/starguess.sqlite`;
 
-const moveHelp = ({ command }: OpsContext) => `
-<from> and <to> are addresses as in DATABASE_URL: file:… and postgres://… Stop the server first. <to>
-must be an empty database; the command creates the tables. It moves everything, reads it back and
-compares it. If anything fails, it moves nothing and exits with 1. <from> is not changed.
-While the command runs, every user of the machine can read a password in its arguments: put it into
-PGPASSWORD or ~/.pgpass instead.
-
-Example:
-  PGPASSWORD=… ${command} move file:/var/lib/starguess/db.sqlite postgres://starguess@db/starguess`;
-
 export function addFileCommands(program: Command, context: OpsContext): void {
   addBackup(program, context);
   addRestore(program, context);
   addCheck(program, context);
-  addMove(program, context);
+  addMoveCommand(program, context);
 }
 
 function addBackup(program: Command, context: OpsContext) {
@@ -64,13 +50,12 @@ function addBackup(program: Command, context: OpsContext) {
     .argument('<file>', 'the file to create', parseFile)
     .option('--force', 'replace the file if it exists')
     .addHelpText('after', backupHelp(context))
-    .action(async (file: string, { force = false }: { force?: boolean }) => {
+    .action(async (file: string, { force: isReplacing = false }: { force?: boolean }) => {
       const { database } = settingsOf(context);
       const { migrations } = context.places;
       if (database.engine === 'sqlite') {
         context.note(`Copying ${database.file}, then checking the copy.\n`);
       }
-      const isReplacing = force;
       const said = await backUpTo(resolve(file), { database, migrations, isReplacing });
       await noteUpkeep('backed-up', context);
       context.out(`${said}\n`);
@@ -146,40 +131,4 @@ async function checkPostgres(context: OpsContext): Promise<string> {
   });
   if (problems.length > 0) throw new CommandError(problems.join('\n'));
   return 'The PostgreSQL database is up to date, and its counters, records and pictures are sound.\n';
-}
-
-function addMove(program: Command, context: OpsContext) {
-  const { places, out, note } = context;
-  const move = program
-    .command('move')
-    .description('move a stopped SQLite site to an empty PostgreSQL database')
-    .argument('<from>', 'the address of the SQLite database')
-    .argument('<to>', 'the address of the PostgreSQL database')
-    .addHelpText('after', moveHelp(context));
-  move.action(async (from: string, to: string) => {
-    const [sourceAddress, targetAddress] = [databaseAddress(from), databaseAddress(to)];
-    // The message does not repeat the addresses, because one of them may hold a password.
-    if (sourceAddress?.engine !== 'sqlite' || targetAddress?.engine !== 'postgres') {
-      return move.error('error: <from> must be a file: address, and <to> a postgres: address');
-    }
-    const { migrations } = places;
-    // Loads the driver only when it is needed.
-    const { withPostgresTarget } = await import('../db/postgres/move-target.ts');
-    note(`Moving ${sourceAddress.file}: each table is copied, then read back and compared.\n`);
-    const tables = await withSqliteSource(
-      { file: sourceAddress.file, migrations: migrations.sqlite, tables: MOVED_TABLES },
-      (source) =>
-        withPostgresTarget({ url: targetAddress.url, migrations: migrations.postgres }, (target) =>
-          moveTables({ source, target }),
-        ),
-    );
-    out(
-      textTable(
-        ['table', 'rows', 'checksum'],
-        tables.map((table) => [table.name, table.rows, table.checksum]),
-      ),
-    );
-    out(`Moved ${sourceAddress.file}: each table has the same rows in both databases.\n`);
-    out('Set DATABASE_URL to the new address, and do not start a server on the old file again.\n');
-  });
 }

@@ -18,6 +18,18 @@ its player sees a suspected entry on the board. "mean" and "spread" are the mean
 deviation of its answer times. "photos" counts the rounds whose photo this entry's server sent;
 another server may have sent the others.`;
 
+const SUSPECT_HEADS = [
+  'entry',
+  'score',
+  'submitted',
+  'why',
+  'mean',
+  'spread',
+  'photos',
+  'username',
+  'note',
+] as const;
+
 const GAME_ARGUMENT = [
   '<game>',
   "the date of a daily game, or the id in a private game's link",
@@ -116,7 +128,7 @@ Examples:
 
 function boardTable(board: readonly ListedEntry[]) {
   const rows = board.map((entry) => [
-    ...columnsOf(entry),
+    ...commonCells(entry),
     entry.username ?? ANONYMOUS,
     entry.note ?? '',
   ]);
@@ -127,8 +139,8 @@ function suspectTable(suspects: readonly SuspectEntry[]) {
   const rows = suspects.map((entry) => {
     const { suspicions, pace, photosSeen, username } = entry;
     return [
-      ...columnsOf(entry),
-      suspicions.join(),
+      ...commonCells(entry),
+      suspicions.join(','),
       `${pace.mean.toFixed(2)} s`,
       `${pace.spread.toFixed(2)} s`,
       `${photosSeen} of ${pace.rounds}`,
@@ -136,20 +148,9 @@ function suspectTable(suspects: readonly SuspectEntry[]) {
       entry.note ?? '',
     ];
   });
-  const head = [
-    'entry',
-    'score',
-    'submitted',
-    'why',
-    'mean',
-    'spread',
-    'photos',
-    'username',
-    'note',
-  ];
-  return textTable(head, rows);
+  return textTable(SUSPECT_HEADS, rows);
 }
 
-function columnsOf({ id, score, submittedAt }: ListedEntry) {
+function commonCells({ id, score, submittedAt }: ListedEntry) {
   return [`#${id}`, score, new Date(submittedAt).toISOString()] as const;
 }

@@ -30,25 +30,38 @@ export function addReportCommand(program: Command, context: OpsContext): void {
     );
 }
 
-function reportText({ date, players, returned, games, crono, dates, past, coming }: SiteReport) {
+function reportText(report: SiteReport) {
+  return [
+    todayText(report),
+    datesTable(report.dates),
+    pastTable(report.past),
+    comingTable(report.coming),
+  ].join('\n');
+}
+
+function todayText({ date, players, returned, games, crono }: SiteReport) {
   const today = `Today, ${date}: at least ${quantity(players, 'player')}; of ${returned.of} who solved a game yesterday, ${returned.back} came back.\n`;
-  const gameRows = games.map((game) => [
+  const rows = games.map((game) => [
     game.puzzle,
     game.begun,
     game.solved,
     game.wins,
     ...difficultyCells(game),
   ]);
-  const gameTable = textTable(
-    ['game', 'begun', 'solved', 'wins', 'median tries', 'by the sixth'],
-    gameRows,
-  );
+  const heads = ['game', 'begun', 'solved', 'wins', 'median tries', 'by the sixth'];
   const cronoLine = `Crono: ${quantity(crono.players, 'player')}, best score ${crono.best}.\n`;
-  const dateTable = textTable(
+  return today + textTable(heads, rows) + cronoLine;
+}
+
+function datesTable(dates: SiteReport['dates']) {
+  return textTable(
     ['date', 'players', 'wins'],
-    dates.map((day) => [day.date, day.players, day.wins]),
+    dates.map(({ date, players, wins }) => [date, players, wins]),
   );
-  const pastTable = textTable(
+}
+
+function pastTable(past: SiteReport['past']) {
+  return textTable(
     ['date', 'puzzle', 'target', 'wins', 'median tries', 'by the sixth', ''],
     past.map((target) => [
       target.date,
@@ -59,11 +72,13 @@ function reportText({ date, players, returned, games, crono, dates, past, coming
       target.mark ?? '',
     ]),
   );
-  const comingTable = textTable(
+}
+
+function comingTable(coming: SiteReport['coming']) {
+  return textTable(
     ['date', 'puzzle', 'target', ''],
-    coming.map((target) => [target.date, target.puzzle, target.name, target.origin]),
+    coming.map(({ date, puzzle, name, origin }) => [date, puzzle, name, origin]),
   );
-  return [today + gameTable + cronoLine, dateTable, pastTable, comingTable].join('\n');
 }
 
 function difficultyCells({ medianTries = '', bySixth }: Difficulty) {

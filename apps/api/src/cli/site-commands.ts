@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE, PAGE_LANGUAGES, type PageLanguage } from '@starguess/
 import { Argument, type Command } from 'commander';
 import { CommandError } from '../faults.ts';
 import { readPageTemplate } from '../site-folder/page-template.ts';
-import { leftTexts } from '../site-folder/theme-texts.ts';
+import { themeTexts } from '../site-folder/theme-texts.ts';
 import { type OpsContext, settingsOf } from './ops-context.ts';
 
 export function addSiteCommands(program: Command, context: OpsContext): void {
@@ -36,5 +36,5 @@ function textsToReplace(context: OpsContext, language: PageLanguage) {
   }
   const shipped = messages ?? readPageTemplate(context.places.webBuild)?.messages;
   if (shipped === undefined) throw new CommandError('The page is not built: run pnpm build first');
-  return leftTexts(language, { shipped, ownKeys: site?.ownKeys, config: page.config });
+  return themeTexts(language, { shipped, ownKeys: site?.ownKeys, config: page.config });
 }

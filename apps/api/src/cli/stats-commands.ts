@@ -11,6 +11,7 @@ import { type TableRow, textTable } from './text-table.ts';
 
 const NO_PLAYS = 'No puzzle has been solved yet, and nobody has played Crono.\n';
 
+/** The columns of `playRow`. */
 const HEADS = ['date', ...PUZZLES, 'crono players', 'crono best'] as const;
 
 const MOST_TRIES = TRIES_BANDS.at(-1)?.most ?? 1;
@@ -36,7 +37,7 @@ export function addStatsCommands(program: Command, context: OpsContext): void {
     .description('set the number of wins of a puzzle on a date')
     .argument('<puzzle>', 'such as classic, classic-easy or image-guess', parsePuzzle)
     .argument('<date>', 'the date', parseDate)
-    .argument('<wins>', 'the number of wins', parseNumber)
+    .argument('<wins>', 'the number of wins', parseWins)
     .option(
       '--tries <number>',
       'only of the wins that took so many tries, or their band',
@@ -58,7 +59,7 @@ Example:
   ${command} stats correct classic 2026-03-01 4 --tries 1`;
 }
 
-function parseNumber(text: string): number {
+function parseWins(text: string): number {
   const number = /^\d{1,8}$/.test(text) ? Number(text) : MOST_WINS + 1;
   if (number <= MOST_WINS) return number;
   throw new InvalidArgumentError(`It must be a whole number from 0 to ${MOST_WINS}.`);
@@ -81,25 +82,22 @@ async function playStatistics(
   const wins = await reports.winsFrom(dates[0] ?? '');
   const winsEver = await reports.winsEver();
   const cronoOn = await reports.cronoOn(dates);
-  const cronoEver = await reports.cronoEver();
+  const cronoTotals = await reports.cronoTotals();
   const dateRows = dates.map((date) => {
-    const ofDate = wins.filter((row) => row.date === date);
-    const winsOf = new Map(ofDate.map((row) => [row.puzzle, row.numberOfSuccesses]));
+    const winsOfDate = wins.filter((row) => row.date === date);
+    const winsOf = new Map(winsOfDate.map((row) => [row.puzzle, row.numberOfSuccesses]));
     return playRow(date, { winsOf, crono: cronoOn.get(date) });
   });
-  return [...dateRows, playRow('total', { winsOf: winsEver, crono: cronoEver })];
+  return [...dateRows, playRow('total', { winsOf: winsEver, crono: cronoTotals })];
 }
 
-function playRow(
-  name: string,
-  {
-    winsOf,
-    crono,
-  }: {
-    readonly winsOf: ReadonlyMap<Puzzle, number>;
-    readonly crono: CronoFigures | undefined;
-  },
-): TableRow {
+type Plays = {
+  readonly winsOf: ReadonlyMap<Puzzle, number>;
+  /** `undefined` if there was no game. */
+  readonly crono: CronoFigures | undefined;
+};
+
+function playRow(name: string, { winsOf, crono }: Plays): TableRow {
   const wins = PUZZLES.map((puzzle) => winsOf.get(puzzle) ?? 0);
   return [name, ...wins, crono?.players ?? 0, crono?.best ?? 0];
 }

@@ -21,11 +21,11 @@ export type Builder = Pick<
 >;
 
 /** A query that the builder has made. */
-export type Built = PromiseLike<unknown> & {
-  readonly prepare: () => Prepared;
+export type BuiltQuery = PromiseLike<unknown> & {
+  readonly prepare: () => PreparedQuery;
 };
 
-export type Prepared = {
+export type PreparedQuery = {
   readonly execute: (values?: Record<string, unknown>) => { readonly sync: () => unknown };
 };
 
@@ -37,15 +37,15 @@ export type RowsOf<Query> = Query extends { readonly all: () => readonly (infer 
 type Values = Readonly<Record<string, unknown>>;
 
 /** A query that is declared once and run with different values each time. */
-export type Declaration = {
+export type DeclaredQuery = {
   /** Whether SQLite prepares it, because building a query costs more than running it. */
   readonly isPrepared: boolean;
-  build(db: Builder, bindings: readonly Values[]): Built;
+  build(db: Builder, bindings: readonly Values[]): BuiltQuery;
 };
 
 /** A query with its values: one set for each run, or one for each row that it is about. */
 export type Step<Rows = unknown> = {
-  readonly declaration: Declaration;
+  readonly declaration: DeclaredQuery;
   readonly bindings: readonly Values[];
   readonly [Symbol.iterator]: () => Steps<Rows>;
 };
@@ -59,8 +59,10 @@ export type Steps<Result> = Generator<Step, Result, unknown>;
 /** A single query, or an operation that may be started several times. */
 export type Work<Result> = Step<Result> | (() => Steps<Result>);
 
+/** The columns of a subquery that `list` reads, by the names of its objects' properties. */
 export type ListedFields = Readonly<Record<string, SQLiteColumn>>;
 
+/** The rows of a subquery as `list` reads them. */
 export type ListOf<Fields extends ListedFields> = readonly {
   readonly [Name in keyof Fields]: GetColumnData<Fields[Name], 'query'>;
 }[];
@@ -139,7 +141,9 @@ export type EngineOptions = {
  * compare buffers, numbers and texts. Declare a query where it is made once, not inside an
  * operation.
  */
-export function prepare<V extends Values, Q extends Built>(build: (db: Builder, values: V) => Q) {
+export function prepare<V extends Values, Q extends BuiltQuery>(
+  build: (db: Builder, values: V) => Q,
+) {
   const declaration = {
     isPrepared: true,
     build: (db: Builder, [values]: readonly [V]) => build(db, values),
@@ -148,7 +152,7 @@ export function prepare<V extends Values, Q extends Built>(build: (db: Builder, 
 }
 
 /** Declares a query about several rows, which SQLite runs once for each. */
-export function prepareBatch<V extends Values, Q extends Built>(
+export function prepareBatch<V extends Values, Q extends BuiltQuery>(
   build: (db: Builder, rows: V[]) => Q,
 ) {
   const declaration = {
@@ -159,7 +163,7 @@ export function prepareBatch<V extends Values, Q extends Built>(
 }
 
 /** A query that is built each time it runs, for those that run less than once a second. */
-export function query<Q extends Built>(build: (db: Builder) => Q) {
+export function query<Q extends BuiltQuery>(build: (db: Builder) => Q) {
   return stepOf<RowsOf<Q>>({ isPrepared: false, build }, [{}]);
 }
 
@@ -177,12 +181,12 @@ export function placeholdersFor(values: Values): Values {
   return Object.fromEntries(names.map((name) => [name, sql.placeholder(name)]));
 }
 
-function stepOf<Rows>(declaration: Declaration, bindings: readonly Values[]): Step<Rows> {
-  return { declaration, bindings, [Symbol.iterator]: answerToThis<Rows> };
+function stepOf<Rows>(declaration: DeclaredQuery, bindings: readonly Values[]): Step<Rows> {
+  return { declaration, bindings, [Symbol.iterator]: awaitRows<Rows> };
 }
 
-function* answerToThis<Rows>(this: Step<Rows>): Steps<Rows> {
-  // The engine answers with the rows of this query.
+function* awaitRows<Rows>(this: Step<Rows>): Steps<Rows> {
+  // The engine resumes an operation with the rows of the query that it yielded.
   return (yield this) as Rows;
 }
 
@@ -194,6 +198,7 @@ export function namedFields(fields: ListedFields): SQL {
   return sql.join(pairs, sql`, `);
 }
 
+/** Inserts with a value per column and row; an engine may have a faster way. */
 export function insertRows<Table extends SQLiteTable>(
   db: Pick<Builder, 'insert'>,
   { table, rows }: { readonly table: Table; readonly rows: SQLiteInsertValue<Table>[] },

@@ -24,7 +24,7 @@ export type MovedTable = {
 export function movedTable(declared: Declared<SQLiteTable>, pageRows: number): MovedTable {
   const { name, columns, primaryKeys } = getTableConfig(declared(sqliteColumns));
   const key = primaryKeys[0]?.columns ?? columns.filter(({ primary }) => primary);
-  const inPostgres = new Map(
+  const postgresColumnsByName = new Map(
     Object.values(getTableColumns(declared(postgresColumns))).map((column) => [
       column.name,
       column,
@@ -33,11 +33,16 @@ export function movedTable(declared: Declared<SQLiteTable>, pageRows: number): M
   return {
     name,
     columns: Object.fromEntries(
-      columns.map((column) => [column.name, kindOf(column.name, inPostgres.get(column.name))]),
+      columns.map((column) => [
+        column.name,
+        kindOf(column.name, postgresColumnsByName.get(column.name)),
+      ]),
     ),
     key: key.map((column) => column.name),
     pageRows,
-    isNumbered: key.some((column) => inPostgres.get(column.name)?.generatedIdentity !== undefined),
+    isNumbered: key.some(
+      (column) => postgresColumnsByName.get(column.name)?.generatedIdentity !== undefined,
+    ),
   };
 }
 

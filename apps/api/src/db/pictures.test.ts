@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inBatches } from './pictures.ts';
+import { pictureBatches } from './pictures.ts';
 
 const ofMegabytes = (...sizes: readonly number[]) =>
   sizes.map((size, at) => ({ address: `/art/${at}.png`, bytes: new Uint8Array(size * 1e6) }));
@@ -10,6 +10,6 @@ it.each([
   ['one, however large', [9, 1, 9], [[9], [1], [9]]],
   ['small ones with large ones', [1, 7, 0.5, 7, 1], [[1, 7], [0.5, 7], [1]]],
 ])('a batch of pictures holds %s', (_what, sizes, batches) => {
-  const found = [...inBatches(ofMegabytes(...sizes))];
+  const found = [...pictureBatches(ofMegabytes(...sizes))];
   expect(found.map((batch) => batch.map(({ bytes }) => bytes.length / 1e6))).toEqual(batches);
 });

@@ -5,32 +5,32 @@ import { pictureTable } from './picture.table.ts';
 
 /** Stores the pictures of served targets, so that they outlive their files. */
 export function createPictureQueries({ columns, isAmong }: Pick<Engine, 'columns' | 'isAmong'>) {
-  const pictures = pictureTable(columns);
-  const add = prepareBatch((db, rows: (typeof pictures.$inferInsert)[]) =>
-    db.insert(pictures).values(rows).onConflictDoNothing(),
+  const table = pictureTable(columns);
+  const add = prepareBatch((db, rows: (typeof table.$inferInsert)[]) =>
+    db.insert(table).values(rows).onConflictDoNothing(),
   );
   /** Stores the missing pictures, sorted so that no two processes deadlock. */
-  const addInOrder = (given: readonly Picture[]) =>
+  const addInOrder = (pictures: readonly Picture[]) =>
     add(
-      given
+      pictures
         .map(({ address, bytes }) => ({ address, bytes: Buffer.from(bytes) }))
         .sort((left, right) => (left.address < right.address ? -1 : 1)),
     );
   return {
     add: addInOrder,
     /** Does the same, but sends only the pictures that the database lacks. */
-    addMissing: function* (given: readonly Picture[]) {
-      const { address } = pictures;
-      const addresses = given.map((picture) => picture.address);
+    addMissing: function* (pictures: readonly Picture[]) {
+      const { address } = table;
+      const addresses = pictures.map((picture) => picture.address);
       const stored = yield* query((db) =>
-        db.select({ address }).from(pictures).where(isAmong(address, addresses)),
+        db.select({ address }).from(table).where(isAmong(address, addresses)),
       );
-      const known = new Set(stored.map((picture) => picture.address));
-      yield* addInOrder(given.filter((picture) => !known.has(picture.address)));
+      const storedAddresses = new Set(stored.map((picture) => picture.address));
+      yield* addInOrder(pictures.filter((picture) => !storedAddresses.has(picture.address)));
     },
     find: (address: string) =>
       query((db) =>
-        db.select({ bytes: pictures.bytes }).from(pictures).where(eq(pictures.address, address)),
+        db.select({ bytes: table.bytes }).from(table).where(eq(table.address, address)),
       ),
   };
 }
@@ -39,7 +39,7 @@ export function createPictureQueries({ columns, isAmong }: Pick<Engine, 'columns
 const BATCH_BYTES = 8_000_000;
 
 /** Divides pictures into batches that a transaction can store in time. */
-export function* inBatches(pictures: readonly Picture[]): Generator<readonly Picture[]> {
+export function* pictureBatches(pictures: readonly Picture[]): Generator<readonly Picture[]> {
   let batch: Picture[] = [];
   let left = BATCH_BYTES;
   for (const picture of pictures) {

@@ -7,5 +7,6 @@ export function hasText(columns: readonly SQLiteColumn[], text: string): SQL {
     columns.map((column) => sql`coalesce(${column}, '')`),
     sql` || ' ' || `,
   );
-  return sql`lower(${texts}) LIKE lower(${`%${text.replace(/[!%_]/g, '!$&')}%`}) ESCAPE '!'`;
+  const pattern = `%${text.replace(/[!%_]/g, '!$&')}%`;
+  return sql`lower(${texts}) LIKE lower(${pattern}) ESCAPE '!'`;
 }

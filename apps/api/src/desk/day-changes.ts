@@ -4,7 +4,7 @@ import { CommandError } from '../faults.ts';
 import { firstExcusable } from '../modules/daily/excused-days.ts';
 import { quantity } from '../quantity.ts';
 import type { Store } from '../store/store.ts';
-import { bandName } from './day-marks.ts';
+import { bandName } from './band-name.ts';
 
 /** The most wins that an operator can set for a puzzle on a date. */
 export const MOST_WINS = 10_000_000;

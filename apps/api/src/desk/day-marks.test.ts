@@ -1,7 +1,7 @@
 import { TRIES_BANDS } from '@starguess/api-contract';
 import { describe, expect, it } from 'vitest';
 import type { PuzzleWins } from '../store/reporting/win-reports.ts';
-import { difficultyOf, markOf } from './day-marks.ts';
+import { dayMarkOf, difficultyOf } from './day-marks.ts';
 
 /** A day whose wins took so many tries: the number of wins for each of the first bands. */
 function dayOf(...wins: readonly number[]): PuzzleWins {
@@ -34,17 +34,17 @@ describe('a day', () => {
     ['flooded with wins in one try', dayOf(200, 3, 8, 12, 8, 4, 2, 2), 'flood'],
     ['with few wins', dayOf(0, 0, 0, 0, 0, 0, 0, 9), undefined],
   ])('%s is marked %s', (_what, day, mark) => {
-    expect(markOf(day, USUAL_DAYS)).toBe(mark);
+    expect(dayMarkOf(day, USUAL_DAYS)).toBe(mark);
   });
 
   it('is neither hard nor easy before five others are known, but may be a flood', () => {
     const few = USUAL_DAYS.slice(0, 4);
-    expect(markOf(dayOf(0, 0, 0, 0, 0, 0, 0, 40), few)).toBeUndefined();
-    expect(markOf(dayOf(200), few)).toBe('flood');
+    expect(dayMarkOf(dayOf(0, 0, 0, 0, 0, 0, 0, 40), few)).toBeUndefined();
+    expect(dayMarkOf(dayOf(200), few)).toBe('flood');
   });
 
   it("isn't a flood where most players always need one try", () => {
     const easy = Array.from({ length: 6 }, () => dayOf(80, 10, 10));
-    expect(markOf(dayOf(90, 10), easy)).toBeUndefined();
+    expect(dayMarkOf(dayOf(90, 10), easy)).toBeUndefined();
   });
 });

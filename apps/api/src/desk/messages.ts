@@ -2,9 +2,10 @@ import { CommandError } from '../faults.ts';
 import type { Store } from '../store/store.ts';
 import type { Milliseconds } from '../time/milliseconds.ts';
 
-/** What visitors send: feedback, and reports of fields. */
-type MessageStore = Pick<Store, 'reports' | 'fieldReports'>;
+/** What a visitor sent: feedback, or a report of a field. */
 export type Message = { readonly kind: 'feedback' | 'report'; readonly id: number };
+
+type MessageStore = Pick<Store, 'reports' | 'fieldReports'>;
 
 /** Marks a message as done, or as not done with null. Returns the report. */
 export async function markMessage(
@@ -17,6 +18,7 @@ export async function markMessage(
   return `${name} #${id} is ${doneAt === null ? 'not done' : 'done'}.`;
 }
 
+/** Deletes a message. Returns the report. */
 export async function deleteMessage(
   { reports, fieldReports }: MessageStore,
   { kind, id }: Message,

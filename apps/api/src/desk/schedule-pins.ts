@@ -46,7 +46,7 @@ export function createPins(dependencies: PinDependencies): SchedulePins {
   });
   const site = () => ({ today: todayNow(), puzzles });
   /** Two records may share a name, and an id may derive from an earlier name. */
-  const called = (targetId: string) => `${nameOf(targetId)} (${targetId})`;
+  const nameWithId = (targetId: string) => `${nameOf(targetId)} (${targetId})`;
 
   const checkPlace = ({ date, puzzle }: PinPlace) => {
     if (!puzzles.includes(puzzle)) throw new CommandError(`This site does not have ${puzzle}`);
@@ -86,7 +86,7 @@ export function createPins(dependencies: PinDependencies): SchedulePins {
       const others = (await planOf(date))
         .filter((planned) => planned.targetId === targetId && planned.puzzle !== puzzle)
         .map((planned) => planned.puzzle);
-      const said = `${called(targetId)} is the target of ${puzzle} on ${date}.`;
+      const said = `${nameWithId(targetId)} is the target of ${puzzle} on ${date}.`;
       if (others.length === 0) return said;
       return `${said}\nOn that date it is also the target of ${others.join(', ')}.`;
     },
@@ -109,7 +109,9 @@ export function createPins(dependencies: PinDependencies): SchedulePins {
         await pickMoved(puzzle, { from: date, to: other }),
       ];
       await pinAll(picks);
-      const said = picks.map((pick) => `${called(pick.targetId)} is the target on ${pick.date}`);
+      const said = picks.map(
+        (pick) => `${nameWithId(pick.targetId)} is the target on ${pick.date}`,
+      );
       return `${puzzle}: ${said.join(', ')}.`;
     },
   };

@@ -63,20 +63,25 @@ export function createPlan(parts: PlanParts): SchedulePlan {
   const { catalog } = catalogSource;
   const puzzles = sitePuzzles(parts.settings.page.config);
   const schedule = createDailySchedule(catalog, createDraws(parts.secret));
-  const shown = (targetId: string) => {
+  const describeTarget = (targetId: string) => {
     const performer = catalog.performersById.get(targetId);
     const channel = catalog.channelsById.get(targetId);
     const name = performer?.name ?? channel?.name ?? '';
     return { targetId, name, picture: performer?.profilePictureUrl ?? channel?.photo };
   };
-  const nameOf = (targetId: string) => shown(targetId).name;
+  const nameOf = (targetId: string) => describeTarget(targetId).name;
 
   const planOf = async (date: string) => {
     const storedTargets = await store.targets.find([date]);
     return puzzles.map((puzzle): PlannedTarget => {
       const storedTarget = storedTargets.find((target) => target.puzzle === puzzle);
       if (storedTarget === undefined) {
-        return { date, puzzle, ...shown(schedule.targetOf(puzzle, date)), origin: 'drawn' };
+        return {
+          date,
+          puzzle,
+          ...describeTarget(schedule.targetOf(puzzle, date)),
+          origin: 'drawn',
+        };
       }
       const { targetId, isPinned } = storedTarget;
       const reading = readRecord(storedTarget);

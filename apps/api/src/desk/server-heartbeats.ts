@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 import { DAY_MS } from '@starguess/game-core';
-import type { TimestampName, TimestampRepository } from '../store/store.ts';
+import type { TimestampName, TimestampRepository } from '../store/timestamps.repository.ts';
 import type { Milliseconds } from '../time/milliseconds.ts';
 
 /** A server of the site, named by its machine and process, and when it was last known to run. */

@@ -2,12 +2,11 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { addDays, type Puzzle } from '@starguess/game-core';
 import { type AppSettings, sitePuzzles } from '../settings/app-settings.ts';
 import type { CronoFigures } from '../store/reporting/crono-figures.ts';
-import type { Span } from '../store/reporting/event-reports.ts';
 import type { PuzzleWins } from '../store/reporting/win-reports.ts';
 import type { Store } from '../store/store.ts';
-import { datesUntil, startOf } from '../time/dates.ts';
+import { datesUntil, spanOf } from '../time/dates.ts';
 import type { Calendar } from '../time/game-day.ts';
-import { type DayMark, type Difficulty, difficultyOf, markOf } from './day-marks.ts';
+import { type DayMark, type Difficulty, dayMarkOf, difficultyOf } from './day-marks.ts';
 import type { PlannedTarget, SchedulePlan } from './schedule-plan.ts';
 
 /** How a puzzle was solved on a date. */
@@ -65,7 +64,7 @@ export type SiteReportDependencies = {
 };
 
 const COMING_DAYS = 7;
-/** A past day is compared with the same puzzle's other days among this many. */
+/** A past day is compared with the puzzle's other past days less than this many days away. */
 const COMPARED_DAYS = 60;
 
 /** Reports how the site is doing today, and how the last `days` dates went. */
@@ -115,34 +114,22 @@ export async function daysReport(
         const day = wins.find(
           ({ date, puzzle }) => date === target.date && puzzle === target.puzzle,
         );
-        const others = wins.filter(
-          ({ date, puzzle }) =>
-            puzzle === target.puzzle &&
-            date !== target.date &&
-            date < today &&
-            date > addDays(target.date, -COMPARED_DAYS) &&
-            date < addDays(target.date, COMPARED_DAYS),
-        );
-        return { ...target, ...figuresOf(day), mark: day && markOf(day, others) };
+        const mark = day && dayMarkOf(day, otherDays(wins, { ...target, today }));
+        return { ...target, ...figuresOf(day), mark };
       })
       .toReversed(),
     coming: targets.filter(({ date }) => date > today),
   };
 }
 
-/**
- * Reports the players and wins of each of this many dates up to today. `known` caches the players
- * of past dates between reports.
- */
+type DatesReportDependencies = Pick<SiteReportDependencies, 'store' | 'calendar' | 'today'> & {
+  /** Keeps the players of past dates from one report to the next. */
+  readonly playersByPastDate?: Map<string, number>;
+};
+
+/** Reports the players and wins of each of this many dates up to today. */
 export async function datesReport(
-  {
-    store: { reports },
-    calendar,
-    today,
-    known = new Map(),
-  }: Pick<SiteReportDependencies, 'store' | 'calendar' | 'today'> & {
-    readonly known?: Map<string, number>;
-  },
+  { store: { reports }, calendar, today, playersByPastDate = new Map() }: DatesReportDependencies,
   days: number,
 ): Promise<readonly DateFigures[]> {
   const dates = datesUntil(today, days);
@@ -151,18 +138,30 @@ export async function datesReport(
   for (const date of dates) {
     // One date per turn of the event loop, so that players' calls get in between.
     await nextTurn();
-    const players = known.get(date) ?? (await reports.players(spanOf(date, calendar)));
-    if (date < today) known.set(date, players);
-    const ofDate = wins.filter((row) => row.date === date);
-    const sum = ofDate.reduce((total, row) => total + row.numberOfSuccesses, 0);
+    const players = playersByPastDate.get(date) ?? (await reports.players(spanOf(date, calendar)));
+    if (date < today) playersByPastDate.set(date, players);
+    const winsOfDate = wins.filter((row) => row.date === date);
+    const sum = winsOfDate.reduce((total, row) => total + row.numberOfSuccesses, 0);
     figures.push({ date, players, wins: sum });
   }
   return figures;
 }
 
-/** The instants of a date. */
-export function spanOf(date: string, calendar: Calendar): Span {
-  return { from: startOf(date, calendar), before: startOf(addDays(date, 1), calendar) };
+/** The wins of the puzzle's other past days that a day is compared with. */
+function otherDays(
+  wins: readonly PuzzleWins[],
+  { date, puzzle, today }: Pick<PuzzleWins, 'date' | 'puzzle'> & { readonly today: string },
+): readonly PuzzleWins[] {
+  const after = addDays(date, -COMPARED_DAYS);
+  const before = addDays(date, COMPARED_DAYS);
+  return wins.filter(
+    (row) =>
+      row.puzzle === puzzle &&
+      row.date !== date &&
+      row.date < today &&
+      row.date > after &&
+      row.date < before,
+  );
 }
 
 function figuresOf(wins: PuzzleWins | undefined): Solved {

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { removeHeartbeat, storeHeartbeat } from '../desk/server-heartbeats.ts';
-import type { TimestampRepository } from '../store/store.ts';
+import type { TimestampRepository } from '../store/timestamps.repository.ts';
 import type { Clock } from '../time/clock.ts';
 import { type Job, startHourlyJob } from './job.ts';
 

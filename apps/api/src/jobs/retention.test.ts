@@ -1,7 +1,7 @@
 import { DAY_MS } from '@starguess/game-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Sweep } from '../db/sweep.ts';
-import type { TimestampRepository } from '../store/store.ts';
+import type { TimestampRepository } from '../store/timestamps.repository.ts';
 import { createTestApp } from '../testing/app-under-test.ts';
 import { createCapturedLog } from '../testing/captured-log.ts';
 import { NOW } from '../testing/store-samples.ts';
@@ -118,7 +118,8 @@ describe('the daily job', () => {
     await stop();
   });
 
-  it('stops after the batch under way', async () => {
+  it('stops after the batch under way, and then has not deleted all that expired', async () => {
+    const timestamps = trustedTimestamps();
     let end = (_rows: number) => {};
     const sweep = vi.fn<Sweep>(
       () =>
@@ -126,7 +127,7 @@ describe('the daily job', () => {
           end = resolve;
         }),
     );
-    const { stop } = start([sweep]);
+    const { stop } = start([sweep], { timestamps });
     await vi.advanceTimersByTimeAsync(0);
     const events: string[] = [];
     const stopped = stop().then(() => events.push('stopped'));
@@ -135,6 +136,7 @@ describe('the daily job', () => {
     end(500);
     await stopped;
     expect(events).toEqual(['batch ends', 'stopped']);
+    expect((await timestamps.read()).has('swept')).toBe(false);
     await vi.advanceTimersByTimeAsync(2 * DAY_MS);
     expect(sweep).toHaveBeenCalledTimes(1);
   });

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@starguess/game-core';
 import type { Logger } from 'pino';
 import type { BackgroundWork } from '../background-work.ts';
-import type { TimestampRepository } from '../store/store.ts';
+import type { TimestampRepository } from '../store/timestamps.repository.ts';
 import type { Clock } from '../time/clock.ts';
 import { CLOCK_TIMESTAMPS, judgeClock } from '../time/clock-trust.ts';
 import type { Milliseconds } from '../time/milliseconds.ts';
@@ -38,7 +38,7 @@ export function startRetention({ sweeps, timestamps, clock, logger }: RetentionD
         noteFailure(error);
       }
     }
-    if (haveAllSwept) {
+    if (haveAllSwept && !isStopped) {
       sweptAt = now;
       await timestamps.set('swept', now);
     }

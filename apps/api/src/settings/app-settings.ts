@@ -78,6 +78,7 @@ export function calledOrigins({ apiBaseUrl, imageGuessApiBaseUrl }: PageConfig):
   return [...new Set(origins)];
 }
 
+/** Whether the page's calls come to this server: neither to another one nor to its own mocks. */
 export function isAnsweredHere(config: PageConfig): boolean {
   return config.mocks !== true && calledOrigins(config).length === 0;
 }
@@ -86,10 +87,10 @@ export function isAnsweredHere(config: PageConfig): boolean {
  * Adds the first day of this server's archive to the page's configuration, if the page's calls come
  * to this server.
  */
-export function withArchive<Settings extends { readonly page: PageSettings }>(
-  settings: Settings,
+export function withArchive<PageOwner extends { readonly page: PageSettings }>(
+  settings: PageOwner,
   archiveFrom: string,
-): Settings {
+): PageOwner {
   const { page } = settings;
   const config = isAnsweredHere(page.config) ? { ...page.config, archiveFrom } : page.config;
   return { ...settings, page: { ...page, config } };

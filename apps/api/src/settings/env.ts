@@ -1,19 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { MessagesByLanguage } from '@starguess/api-contract/page';
-import { DECLARATION_FILE, formatProblems, parseDeclaration } from '@starguess/catalog/files';
-import type { Declaration } from '@starguess/game-core';
 import type { Level } from 'pino';
 import * as z from 'zod';
 import type { DatabaseAddress } from '../db/database.ts';
 import type { ProgramPlaces } from '../program-places.ts';
-import { withDeclaredTexts } from '../site-folder/declared-messages.ts';
-import { readPageTemplate } from '../site-folder/page-template.ts';
-import { readSiteFolder, type SiteFolder, siteIn } from '../site-folder/site-folder.ts';
+import { type SiteFolder, siteIn } from '../site-folder/site-folder.ts';
 import { SITE_THEME } from '../site-folder/site-theme.ts';
 import { type AppSettings, calledOrigins, isServedAlike, type PageConfig } from './app-settings.ts';
+import { readSiteFiles, type SiteFiles } from './site-files.ts';
 import { chooseLanguages } from './site-languages.ts';
-import { variables } from './variables.ts';
+import { variables as variableSchemas } from './variables.ts';
 import { privateEntry, type WebhookTarget } from './webhook-file.ts';
 
 export type Settings = AppSettings & {
@@ -54,9 +49,9 @@ const SECRETS = /^(?:DAILY_SECRET|DESK_TOKEN|DATABASE_URL=(?!file:))/;
 
 const DEFAULT_SITE_NAME = 'Starguess';
 
-export const ENVIRONMENT_VARIABLES: readonly string[] = Object.keys(variables);
+export const ENVIRONMENT_VARIABLES: readonly string[] = Object.keys(variableSchemas);
 
-const environmentSchema = z.object(variables);
+const environmentSchema = z.object(variableSchemas);
 
 /** Parses and validates the environment. An empty variable counts as absent. */
 export function parseEnvironment(
@@ -78,71 +73,26 @@ export function parseEnvironment(
     return { ok: false, problem };
   }
   const hasPageConfig = setVariables.PAGE_CONFIG !== undefined;
-  const read = readFolders(parsed.data, { places, hasPageConfig });
+  const { SITE_DIR, CATALOG_DIR } = parsed.data;
+  const read = readSiteFiles({ SITE_DIR, CATALOG_DIR, webBuild: places.webBuild, hasPageConfig });
   if (!read.ok) return read;
-  const settings = settingsOf(parsed.data, {
-    ...read.found,
-    variables: withoutSecrets(setVariables),
-  });
-  const { folder } = read.found;
-  if (!folder || folder.config || hasPageConfig) return { ok: true, settings };
+  const { files } = read;
+  const variables = withoutSecrets(setVariables);
+  const settings = settingsOf(parsed.data, { places, files, variables });
+  const isConfigured = hasPageConfig || files.folder?.config !== undefined;
+  if (files.folder === undefined || isConfigured) return { ok: true, settings };
   // A failed mount leaves an empty folder.
-  const bare = `SITE_DIR: ${parsed.data.SITE_DIR} has no site.json, so its name, rating and games are the defaults: if you expected your own, check that the folder is mounted, then restart`;
-  return { ok: true, settings: { ...settings, warnings: [bare, ...settings.warnings] } };
+  const warning = `SITE_DIR: ${SITE_DIR} has no site.json, so its name, rating and games are the defaults: if you expected your own, check that the folder is mounted, then restart`;
+  return { ok: true, settings: { ...settings, warnings: [warning, ...settings.warnings] } };
 }
 
 type Variables = z.output<typeof environmentSchema>;
 
-type Found = {
+type SettingSources = {
   readonly places: ProgramPlaces;
-  readonly folder: SiteFolder | undefined;
-  /** The messages of the built page, with the texts of the declaration. */
-  readonly shipped: MessagesByLanguage | undefined;
-  /** What the catalogue declares itself. */
-  readonly declaration: Declaration | undefined;
+  readonly files: SiteFiles;
+  readonly variables: Settings['variables'];
 };
-
-/** Reads the site's folder and what its catalogue declares. */
-function readFolders(
-  { SITE_DIR, CATALOG_DIR }: Variables,
-  { places, hasPageConfig }: Pick<Found, 'places'> & { readonly hasPageConfig: boolean },
-): { readonly ok: true; readonly found: Found } | { readonly ok: false; readonly problem: string } {
-  const declared = declarationIn(CATALOG_DIR);
-  if (declared?.ok === false) {
-    const problem = `CATALOG_DIR: ${CATALOG_DIR} cannot be used:\n${formatProblems(declared.problems)}`;
-    return { ok: false, problem };
-  }
-  const built =
-    SITE_DIR || hasPageConfig || declared ? readPageTemplate(places.webBuild) : undefined;
-  const template =
-    built && declared
-      ? { ...built, messages: withDeclaredTexts(built.messages, declared.value) }
-      : built;
-  const read = SITE_DIR === undefined ? undefined : readSiteFolder(SITE_DIR, template);
-  if (read?.ok === false) {
-    return { ok: false, problem: `SITE_DIR: ${SITE_DIR} is not a site:\n${read.problems}` };
-  }
-  if (read?.site.config !== undefined && hasPageConfig) {
-    const problem = `PAGE_CONFIG: ${SITE_DIR} has a site.json too; only one of them can be set`;
-    return { ok: false, problem };
-  }
-  const declaration = declared?.value.declaration;
-  return {
-    ok: true,
-    found: { places, folder: read?.site, shipped: template?.messages, declaration },
-  };
-}
-
-/**
- * What a catalogue declares itself; undefined if it has the shipped fields. The catalogue is read
- * whole, with all that its site demands, once the settings are known.
- */
-function declarationIn(folder: string | undefined) {
-  const file = join(folder ?? '', DECLARATION_FILE);
-  return folder !== undefined && existsSync(file)
-    ? parseDeclaration(readFileSync(file, 'utf8'), { rating: 'none' })
-    : undefined;
-}
 
 /** Each variable as it was read, with secrets masked. */
 function withoutSecrets(setVariables: Environment): Settings['variables'] {
@@ -153,15 +103,19 @@ function withoutSecrets(setVariables: Environment): Settings['variables'] {
   });
 }
 
-function settingsOf(env: Variables, found: Found & Pick<Settings, 'variables'>): Settings {
-  const { places, folder, shipped, declaration } = found;
-  const asked = { ...pageConfigOf(env, folder), ...(declaration && { declaration }) };
+function settingsOf(env: Variables, { places, files, variables }: SettingSources): Settings {
+  const { folder, shipped, declaration } = files;
+  const configured = { ...pageConfigOf(env, folder), ...(declaration && { declaration }) };
   const { languages, warnings } =
-    asked.rating === 'none' && shipped
-      ? chooseLanguages({ shipped, ownKeys: folder?.ownKeys, config: asked })
-      : { languages: asked.languages, warnings: [] };
+    configured.rating === 'none' && shipped
+      ? chooseLanguages({ shipped, ownKeys: folder?.ownKeys, config: configured })
+      : { languages: configured.languages, warnings: [] };
   const site = folder && languages ? siteIn(languages, folder) : folder;
-  const config = { ...asked, ...(languages && { languages }), ...(site && { site: site.own }) };
+  const config = {
+    ...configured,
+    ...(languages && { languages }),
+    ...(site && { site: site.own }),
+  };
   return {
     port: env.PORT,
     host: env.HOST,
@@ -177,7 +131,7 @@ function settingsOf(env: Variables, found: Found & Pick<Settings, 'variables'>):
     logLevel: env.LOG_LEVEL,
     webhooks: { targets: env.WEBHOOKS, allowsPrivate: env.WEBHOOKS_PRIVATE === 'true' },
     warnings: [...(site?.warnings ?? []), ...warnings],
-    variables: found.variables,
+    variables,
     timeZone: env.GAME_TIMEZONE,
     archiveFrom: env.ARCHIVE_FROM,
     apiKey: env.API_KEY,
@@ -217,7 +171,7 @@ function storageLimits(env: Variables): Pick<Settings, 'retentionDays' | 'dailyB
   };
 }
 
-/** Single variables take precedence over the file. */
+/** The configuration of the page; single variables take precedence over the file. */
 function pageConfigOf(env: Variables, site: SiteFolder | undefined): PageConfig {
   const isShippedCatalog = env.CATALOG_DIR === undefined;
   const file = site?.config ?? env.PAGE_CONFIG;

@@ -1,10 +1,10 @@
 import type { Environment } from './env.ts';
 
-/** Shorter names are too close to those of other programs: HOME is two edits from HOST. */
+/** The shortest name that is compared. Shorter ones are too close to those of other programs: HOME is two edits from HOST. */
 const MIN_LENGTH = 8;
 const MAX_EDITS = 2;
 /** Other programs use this name with other spellings. */
-const SHARED = 'LOG_LEVEL';
+const SHARED_NAME = 'LOG_LEVEL';
 
 /**
  * Warns of variables that are probably misspelt settings, one line each: their names are within two
@@ -12,13 +12,13 @@ const SHARED = 'LOG_LEVEL';
  */
 export function misspeltNames(
   environment: Environment,
-  known: readonly string[],
+  settings: readonly string[],
 ): readonly string[] {
-  const unset = known.filter(
-    (name) => name.length >= MIN_LENGTH && name !== SHARED && environment[name] === undefined,
+  const unset = settings.filter(
+    (name) => name.length >= MIN_LENGTH && name !== SHARED_NAME && environment[name] === undefined,
   );
   return Object.keys(environment).flatMap((variable) => {
-    if (known.includes(variable)) return [];
+    if (settings.includes(variable)) return [];
     const setting = unset.find((name) => isWithin(MAX_EDITS, [variable, name]));
     return setting === undefined ? [] : [`${variable} is not a setting: did you mean ${setting}?`];
   });

@@ -35,6 +35,7 @@ export function connectionsWithin(limit: number | undefined, wanted: number): nu
   return limit === undefined ? wanted : Math.min(wanted, limit - RESERVED_FILES);
 }
 
+/** Warns of a limit that leaves room for fewer connections than wanted. */
 export function openFileWarnings(limit: number | undefined, wanted: number): readonly string[] {
   const accepted = connectionsWithin(limit, wanted);
   if (accepted === wanted) return [];

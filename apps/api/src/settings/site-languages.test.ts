@@ -1,6 +1,6 @@
 import { PAGE_TEMPLATE_FILE, type PageLanguage } from '@starguess/api-contract/page';
 import { describe, expect, it } from 'vitest';
-import { leftTexts } from '../site-folder/theme-texts.ts';
+import { themeTexts } from '../site-folder/theme-texts.ts';
 import { TEMPLATE, writeBuiltPage } from '../testing/built-page.ts';
 import { pageConfigFile, settingsOf } from '../testing/environment.ts';
 import { siteFolder } from '../testing/site-folder.ts';
@@ -13,7 +13,11 @@ const webBuild = writeBuiltPage(temporaryFolder(), {
 
 /** A file with all texts of the theme, rewritten. */
 function allTexts(language: PageLanguage) {
-  const texts = leftTexts(language, { shipped: TEMPLATE.messages, ownKeys: undefined, config: {} });
+  const texts = themeTexts(language, {
+    shipped: TEMPLATE.messages,
+    ownKeys: undefined,
+    config: {},
+  });
   return Object.fromEntries(texts.map(([key]) => [key, 'Birds']));
 }
 

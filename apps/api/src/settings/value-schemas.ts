@@ -11,10 +11,9 @@ import { readSiteConfig } from '../site-folder/site-config.ts';
 import { databaseAddress } from './database-address.ts';
 import { readWebhooks } from './webhook-file.ts';
 
-// The forms of values; each message is the end of a sentence.
-
 const MEGABYTE = 1_000_000;
 
+/** Items between commas. */
 export const listSchema = z.string().transform((text) =>
   text
     .split(',')
@@ -28,6 +27,7 @@ export const originSchema = z.string().transform((text, context) => {
   return origin ?? refuse(context, `'${text}' is not an origin such as https://example.org`);
 });
 
+/** A CIDR range, or one address, which becomes a range of its own. */
 export const rangeSchema = z.string().transform((text, context) => {
   const [address = ''] = text.split('/');
   const isIpv4 = ipaddr.IPv4.isValidFourPartDecimal(address);
@@ -91,6 +91,10 @@ export const wordListFileSchema = fileSchema((file, report) => wordsIn(textOf(fi
 
 export const onOrOffSchema = z.enum(['on', 'off'], 'must be on or off');
 
+/**
+ * A number in digits; `what` is such as `a number of days`, of which its documented type leaves out
+ * `a number of`.
+ */
 export function wholeNumber(what: string, { from, to }: { from: number; to: number }) {
   const problem = `is not ${what} from ${from} to ${to}`;
   return z
@@ -124,6 +128,7 @@ function fileSchema<Content>(read: (file: FileBytes, report: Report) => Content)
   });
 }
 
+/** Refuses a value; the message is the end of a sentence about the variable. */
 function refuse(context: z.RefinementCtx, message: string): never {
   context.addIssue({ code: 'custom', message });
   return z.NEVER;

@@ -13,8 +13,11 @@ export type WebhookFormat = (typeof WEBHOOK_FORMATS)[number];
 
 export type WebhookTarget = z.output<typeof targetSchema>;
 
+const MOST_TARGETS = 10;
+const MIN_SECRET_LENGTH = 16;
+
 const eventsProblem = `must be a list of ${WEBHOOK_EVENTS.join(', ')}`;
-const secretProblem = 'must be a text of at least 16 characters';
+const secretProblem = `must be a text of at least ${MIN_SECRET_LENGTH} characters`;
 
 const targetSchema = z.strictObject({
   url: z.string('must be the address to post to').refine((text) => {
@@ -23,35 +26,40 @@ const targetSchema = z.strictObject({
   }, 'must be an http or https address without user and password'),
   events: z.array(z.enum(WEBHOOK_EVENTS, eventsProblem), eventsProblem).min(1, eventsProblem),
   format: z.enum(WEBHOOK_FORMATS, `must be one of ${WEBHOOK_FORMATS.join(', ')}`).default('json'),
-  secret: z.string(secretProblem).min(16, secretProblem),
+  secret: z.string(secretProblem).min(MIN_SECRET_LENGTH, secretProblem),
 });
 
-const targetsProblem = 'must hold a list of at most 10 targets';
-const fileSchema = z.array(targetSchema, targetsProblem).max(10, targetsProblem);
+const targetsProblem = `must hold a list of at most ${MOST_TARGETS} targets`;
+const fileSchema = z.array(targetSchema, targetsProblem).max(MOST_TARGETS, targetsProblem);
 
 /**
- * Reads the file that `WEBHOOKS` names, and reports the first problem in it. None quotes an address,
- * whose path may be a secret.
+ * Reads the file that `WEBHOOKS` names, and reports the first problem in it. No problem quotes an
+ * address, whose path may be a secret.
  */
 export function readWebhooks(file: FileBytes, report: Report): readonly WebhookTarget[] {
   const value = jsonOf(file, report);
+  if (value === undefined) return [];
   const parsed = fileSchema.safeParse(value);
   if (parsed.success) return parsed.data;
   const { issues } = parsed.error;
   // A misspelt key is reported as unknown and as missing; the former is clearer.
-  const first = issues.find(({ code }) => code === 'unrecognized_keys') ?? issues[0];
-  const issue = value === undefined ? undefined : first;
-  if (issue !== undefined) {
-    const isUnknown = issue.code === 'unrecognized_keys';
-    const [entry, key = []] = isUnknown ? [...issue.path, ...issue.keys] : issue.path;
-    const place = entry === undefined ? [] : [`entry ${Number(entry) + 1}`, key].flat();
-    const reason = isUnknown ? 'is not a known key: remove it' : issue.message;
-    report(fieldProblem(file.path, { field: place.join(', '), reason }));
-  }
+  const issue = issues.find(({ code }) => code === 'unrecognized_keys') ?? issues[0];
+  if (issue !== undefined) report(fieldProblem(file.path, describeIssue(issue)));
   return [];
 }
 
-/** The number of the first entry with an address of this machine or of a network around it. */
+function describeIssue(issue: z.core.$ZodIssue) {
+  const isUnknown = issue.code === 'unrecognized_keys';
+  const [entry, key = []] = isUnknown ? [...issue.path, ...issue.keys] : issue.path;
+  const field = entry === undefined ? [] : [`entry ${Number(entry) + 1}`, key].flat();
+  const reason = isUnknown ? 'is not a known key: remove it' : issue.message;
+  return { field: field.join(', '), reason };
+}
+
+/**
+ * The number of the first entry, from 1, with an address of this machine or of a network around it;
+ * `undefined` if there is none.
+ */
 export function privateEntry(targets: readonly WebhookTarget[]): number | undefined {
   const index = targets.map(({ url }) => hostOf(new URL(url))).findIndex(isPrivateHost);
   return index === -1 ? undefined : index + 1;

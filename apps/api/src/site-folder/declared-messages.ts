@@ -6,10 +6,13 @@ import {
   type PageLanguage,
 } from '@starguess/api-contract/page';
 import type { DeclarationFile, TextByLanguage } from '@starguess/catalog/files';
-import { filterMessages } from './site-messages.ts';
+import { filterMessages } from './message-texts.ts';
 
-/** The texts that only the shipped declaration has, besides the names of its fields. */
-const OF_SHIPPED_FIELDS =
+/** The keys of the names and values of fields. */
+export const FIELD_KEYS = /^(?:field|value)\./;
+
+/** The keys of other texts that only a site with the shipped fields has. */
+const SHIPPED_FIELD_KEYS =
   /^(?:win\.(?:model|pornstar)|imageGuess\.hint(?:Model|Pornstar)|clue\.debut|cast\.debut|terms\.(?:from|notFrom)|help\.partial$|help\.classic\.later)/;
 
 /** The page's messages, with the names of the declared fields and values in place of the shipped ones. */
@@ -28,7 +31,7 @@ export function withDeclaredTexts(
         Object.entries(values).map(([key, text]) => [key, inLanguage(text)]),
       );
     }
-    const others = filterMessages(shipped[language], (key) => !OF_SHIPPED_FIELDS.test(key));
+    const others = filterMessages(shipped[language], (key) => !SHIPPED_FIELD_KEYS.test(key));
     messages[language] = {
       ...others,
       field: { ...field, rank: messageAt(others, 'field.rank') },
@@ -46,7 +49,7 @@ export function fieldMessages(messages: MessagesByLanguage | undefined): object 
       language,
       filterMessages(
         messages?.[language] ?? {},
-        (key) => /^(?:field|value)\./.test(key) || OF_SHIPPED_FIELDS.test(key),
+        (key) => FIELD_KEYS.test(key) || SHIPPED_FIELD_KEYS.test(key),
       ),
     ]),
   );

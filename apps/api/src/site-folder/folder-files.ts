@@ -32,48 +32,56 @@ const KNOWN_FILES: readonly { readonly form: RegExp; readonly largest: number }[
   { form: new RegExp(`^messages/${LANGUAGE}\\.json$`), largest: 200_000 },
 ];
 
+const BYTES_PER_KB = 1_000;
+
 const KNOWN_FOLDERS: readonly string[] = ['icons', 'messages', 'pages'];
 
 /** Reads a site's folder into memory. Every entry that is not a part of a site is a problem. */
 export function readFolder(folder: string, report: Report): readonly FolderFile[] {
-  const files: FolderFile[] = [];
-  const visit = (below: string) => {
-    for (const entry of entriesOf(below)) {
+  const visit = (below: string): readonly FolderFile[] =>
+    entriesIn(join(folder, below), (reason) => {
+      report(fileProblem(below === '' ? folder : below, reason));
+    }).flatMap((entry) => {
       const path = below === '' ? entry.name : `${below}/${entry.name}`;
-      if (entry.isDirectory() && KNOWN_FOLDERS.includes(path)) visit(path);
-      else {
-        const read = readEntry(path, entry);
-        if (typeof read === 'string') report(fileProblem(path, read));
-        else files.push(read);
-      }
-    }
-  };
-  const entriesOf = (below: string): readonly Dirent[] => {
-    try {
-      const entries = readdirSync(join(folder, below), { withFileTypes: true });
-      return entries.sort((one, other) => (one.name < other.name ? -1 : 1));
-    } catch (error) {
-      report(fileProblem(below === '' ? folder : below, unreadable(error)));
+      if (entry.isDirectory() && KNOWN_FOLDERS.includes(path)) return visit(path);
+      const read = readEntry(entry, { folder, path });
+      if (typeof read !== 'string') return [read];
+      report(fileProblem(path, read));
       return [];
-    }
-  };
-  const readEntry = (path: string, entry: Dirent): FolderFile | string => {
-    const known = KNOWN_FILES.find(({ form }) => form.test(path));
-    if (known === undefined) return 'is not part of a site';
-    if (entry.isSymbolicLink()) return 'is a symbolic link: put the file itself there';
-    if (!entry.isFile()) return 'is not a regular file';
-    try {
-      const file = join(folder, path);
-      if (lstatSync(file).size > known.largest) return `has more than ${known.largest / 1e3} kB`;
-      const { slug, language: code } = known.form.exec(path)?.groups ?? {};
-      const language = PAGE_LANGUAGES.find((known) => known === code);
-      return { path, bytes: new Uint8Array(readFileSync(file)), slug, language };
-    } catch (error) {
-      return unreadable(error);
-    }
-  };
-  visit('');
-  return files;
+    });
+  return visit('');
+}
+
+/** The entries of a folder by name; none if it cannot be read. */
+function entriesIn(folder: string, refuse: (reason: string) => void): readonly Dirent[] {
+  try {
+    const entries = readdirSync(folder, { withFileTypes: true });
+    return entries.sort((one, other) => (one.name < other.name ? -1 : 1));
+  } catch (error) {
+    refuse(unreadable(error));
+    return [];
+  }
+}
+
+/** Reads a file; returns the reason if it is no part of a site or cannot be read. */
+function readEntry(
+  entry: Dirent,
+  { folder, path }: { readonly folder: string; readonly path: string },
+): FolderFile | string {
+  const known = KNOWN_FILES.find(({ form }) => form.test(path));
+  if (known === undefined) return 'is not part of a site';
+  if (entry.isSymbolicLink()) return 'is a symbolic link: put the file itself there';
+  if (!entry.isFile()) return 'is not a regular file';
+  try {
+    const file = join(folder, path);
+    const { largest } = known;
+    if (lstatSync(file).size > largest) return `has more than ${largest / BYTES_PER_KB} kB`;
+    const { slug, language: code } = known.form.exec(path)?.groups ?? {};
+    const language = PAGE_LANGUAGES.find((pageLanguage) => pageLanguage === code);
+    return { path, bytes: new Uint8Array(readFileSync(file)), slug, language };
+  } catch (error) {
+    return unreadable(error);
+  }
 }
 
 /** The end of a sentence about a file that the operating system does not let us read. */

@@ -47,7 +47,7 @@ export function readSiteFolder(folder: string, template: PageTemplate | undefine
   const fileAt = (path: string) => files.find((file) => file.path === path);
   const [configFile, themeFile] = [fileAt('site.json'), fileAt('theme.css')];
   const config = configFile && readSiteConfig(configFile, report);
-  const own = template && readSiteMessages(files, { shipped: template.messages, report });
+  const siteMessages = template && readSiteMessages(files, { shipped: template.messages, report });
   const theme = themeFile && readSiteTheme(themeFile, report);
   const pictures = readSitePictures(files, report);
   const pages = readSitePages(files, report);
@@ -63,8 +63,8 @@ export function readSiteFolder(folder: string, template: PageTemplate | undefine
         pages: pageNames(pages),
       },
       config,
-      messages: own?.messages,
-      ownKeys: own?.ownKeys ?? new Map(),
+      messages: siteMessages?.messages,
+      ownKeys: siteMessages?.ownKeys ?? new Map(),
       theme,
       pictures,
       pages,

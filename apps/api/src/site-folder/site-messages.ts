@@ -2,12 +2,11 @@ import type { Messages, MessagesByLanguage, PageLanguage } from '@starguess/api-
 import { fieldProblem, fileProblem } from '@starguess/catalog/files';
 import { jsonOf } from './file-text.ts';
 import type { FolderFile, Report } from './folder-files.ts';
+import { messageTexts, PLURAL_FORM } from './message-texts.ts';
 
 /** In UTF-16 code units. */
 const LONGEST_MESSAGE = 500;
 
-/** The end of the key of a plural form. */
-export const PLURAL_FORM = /_(?:zero|one|two|few|many|other)$/;
 const PLACEHOLDER = /\{\w+\}/g;
 
 /** An element, a character reference, or a message within a message. */
@@ -34,31 +33,6 @@ export function readSiteMessages(
     ownKeys.set(language, own.keys);
   }
   return { messages, ownKeys };
-}
-
-/** Every text of the messages by its key, such as `home.title`. */
-export function messageTexts(messages: Messages): ReadonlyMap<string, string> {
-  const texts = new Map<string, string>();
-  const visit = (group: Messages, path: string) => {
-    for (const [name, value] of Object.entries(group)) {
-      if (typeof value === 'string') texts.set(path + name, value);
-      else visit(value, `${path}${name}.`);
-    }
-  };
-  visit(messages, '');
-  return texts;
-}
-
-/** The messages with the keys that are `kept`. A group stays, even if it is empty then. */
-export function filterMessages(messages: Messages, kept: (key: string) => boolean): Messages {
-  const entries = Object.entries(messages).map(([name, value]): [string, string | Messages] =>
-    typeof value === 'string'
-      ? [name, value]
-      : [name, filterMessages(value, (key) => kept(`${name}.${key}`))],
-  );
-  return Object.fromEntries(
-    entries.filter(([name, value]) => typeof value !== 'string' || kept(name)),
-  );
 }
 
 /** Reads texts in groups, as the shipped files have them, or by their whole keys. */
@@ -135,11 +109,16 @@ function faultOf(
 }
 
 function placeholderFault(text: string, shipped: string): string | undefined {
-  const [own, wanted] = [text, shipped].map((message) => new Set(message.match(PLACEHOLDER)));
-  const missing = [...(wanted ?? [])].find((placeholder) => !own?.has(placeholder));
+  const placeholders = placeholdersIn(text);
+  const shippedPlaceholders = placeholdersIn(shipped);
+  const missing = shippedPlaceholders.find((placeholder) => !placeholders.includes(placeholder));
   if (missing !== undefined) return `lacks the placeholder ${missing}`;
-  const unknown = [...(own ?? [])].find((placeholder) => !wanted?.has(placeholder));
+  const unknown = placeholders.find((placeholder) => !shippedPlaceholders.includes(placeholder));
   if (unknown !== undefined) return `has the unknown placeholder ${unknown}`;
   const isBroken = /[{}]/.test(text.replace(PLACEHOLDER, ''));
   return isBroken ? 'has a brace outside a placeholder such as {name}' : undefined;
+}
+
+function placeholdersIn(text: string): readonly string[] {
+  return text.match(PLACEHOLDER) ?? [];
 }

@@ -21,6 +21,9 @@ export type SitePage = {
 
 /** A character reference, which the browser decodes but our checks would not. */
 const REFERENCE = /&(?:#|\w+;)/;
+const REFERENCE_ADVICE = 'write the character itself instead of a reference to it';
+
+/** A link to another page of the site, without its language. */
 const OWN_PAGE = /^\/pages\/[^?#]+(?=#|$)/;
 
 /** The types of the Markdown tokens that are allowed. */
@@ -90,7 +93,7 @@ function readPage(text: string, { language, reportAt }: ReadWith): Pick<SitePage
   if (name === '' || name.length > LONGEST_LABEL) {
     reportAt('', `needs a first heading of 1 to ${LONGEST_LABEL} characters as its name`);
   }
-  if (REFERENCE.test(name)) reportAt('', `has ${name} as its first heading: ${PLAIN}`);
+  if (REFERENCE.test(name)) reportAt('', `has ${name} as its first heading: ${REFERENCE_ADVICE}`);
   return { name, html: markdown.parser(tokens) };
 }
 
@@ -114,24 +117,20 @@ function lineReader(text: string): (token: Token) => number {
   };
 }
 
-const PLAIN = 'write the character itself instead of a reference to it';
-
+/** Why pages must not contain a token, as the end of a sentence. */
 function faultOf(token: Token): string | undefined {
   if (!ALLOWED.has(token.type)) return `contains ${token.type}, which pages must not`;
   if (token.type !== 'link') return undefined;
-  if (REFERENCE.test(token.href)) return `links to ${token.href}: ${PLAIN}`;
+  if (REFERENCE.test(token.href)) return `links to ${token.href}: ${REFERENCE_ADVICE}`;
   if (LINK_ADDRESS.test(token.href)) return undefined;
   return `links to ${token.href}, which is not an https or mailto address or a path of this site`;
 }
 
+/** The text of tokens without their markup. */
 function plainText(tokens: readonly Token[]): string {
-  return tokens
-    .map((token) =>
-      'tokens' in token && token.tokens
-        ? plainText(token.tokens)
-        : 'text' in token
-          ? token.text
-          : '',
-    )
-    .join('');
+  const texts = tokens.map((token) => {
+    if ('tokens' in token && token.tokens) return plainText(token.tokens);
+    return 'text' in token ? token.text : '';
+  });
+  return texts.join('');
 }

@@ -13,6 +13,8 @@ export type SitePictures = {
   readonly icons: readonly Icon[];
 };
 
+const LOGO_FILE = 'logo.svg';
+
 /** By their paths in the folder. A bitmap has exactly its icon's size. */
 const ICONS: ReadonlyMap<string, Icon> = new Map([
   ['icons/favicon.svg', { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }],
@@ -31,9 +33,10 @@ export function readSitePictures(files: readonly FolderFile[], report: Report): 
   let logo: string | undefined;
   for (const { path, bytes } of files) {
     const icon = ICONS.get(path);
-    if (path === 'logo.svg') logo = `/art/${contentHash(bytes)}.svg`;
-    const address = icon?.src ?? (path === 'logo.svg' ? logo : undefined);
-    if (address === undefined) continue;
+    const isLogo = path === LOGO_FILE;
+    if (icon === undefined && !isLogo) continue;
+    const address = icon?.src ?? `/art/${contentHash(bytes)}.svg`;
+    if (isLogo) logo = address;
     pictures.set(address, bytes);
     const checked = checkPicture(bytes, path);
     const size = readBitmap(bytes)?.size?.join('x');

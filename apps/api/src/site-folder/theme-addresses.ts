@@ -7,30 +7,36 @@ import {
 } from '@csstools/css-tokenizer';
 
 /** Functions that load what a string in them names. */
-const LOADING: ReadonlySet<string> = new Set([
-  ...['url', 'src', 'image', 'image-set', '-webkit-image-set', 'cross-fade', '-webkit-cross-fade'],
+const LOADING_FUNCTIONS: ReadonlySet<string> = new Set([
+  'url',
+  'src',
+  'image',
+  'image-set',
+  '-webkit-image-set',
+  'cross-fade',
+  '-webkit-cross-fade',
 ]);
 /** Functions that the browser replaces by text from elsewhere. */
-const SUBSTITUTED = /^(?:var|env|attr|inherit|--.*)$/;
-/** The strings of `type()` name kinds of pictures. */
-const WITHOUT_ADDRESSES = 'type';
+const SUBSTITUTED_FUNCTIONS = /^(?:var|env|attr|inherit|--.*)$/;
+/** The function within `image-set()` whose string is a media type, no address. */
+const TYPE_FUNCTION = 'type';
 
 /** A stand-in for the site's own origin. */
 const SITE = 'https://site.invalid';
 
-/** Returns what is wrong with a value that may load something from outside the site. */
+/** What is wrong with a value that may load something from outside the site; `undefined` if nothing is. */
 export function addressFault(value: string): string | undefined {
   /** The names of the functions around a token; empty for plain brackets. */
   const around: string[] = [];
   for (const token of tokenize({ css: value })) {
-    const isLoading = around.some((name) => LOADING.has(name));
+    const isLoading = around.some((name) => LOADING_FUNCTIONS.has(name));
     if (token[0] === TokenType.CloseParen) {
       around.pop();
     } else if (token[0] === TokenType.OpenParen) {
       around.push('');
     } else if (isTokenFunction(token)) {
       const name = token[4].value.toLowerCase();
-      if (isLoading && SUBSTITUTED.test(name)) {
+      if (isLoading && SUBSTITUTED_FUNCTIONS.test(name)) {
         return `loads an address from ${name}(): write the address itself`;
       }
       around.push(name);
@@ -39,7 +45,7 @@ export function addressFault(value: string): string | undefined {
       (isTokenURL(token) && !isOwnAddress(token[4].value)) ||
       (isTokenString(token) &&
         isLoading &&
-        around.at(-1) !== WITHOUT_ADDRESSES &&
+        around.at(-1) !== TYPE_FUNCTION &&
         !isOwnAddress(token[4].value))
     ) {
       return 'reaches outside of the site';

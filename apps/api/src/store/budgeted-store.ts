@@ -13,23 +13,24 @@ const GAME_BYTES = 200;
 const RECORD_BYTES = 200;
 /** A member of a table with the longest name, or a result with the most squares. */
 const CIRCLE_ROW_BYTES = 500;
-/** An expectation that no record meets, for a write that has not been charged. */
+/** Versions that no record has, for a write that has not been charged. */
 const NO_VERSION = [''];
+
+export type BudgetedStore = Store & {
+  /** The bytes of each budget that this process has stored since the UTC day began. */
+  readonly spentToday: () => DailyBytes;
+};
 
 /**
  * Limits how many bytes the store takes from strangers in a day. Beyond its budget, an event is
  * dropped, and any other write rejects with an `OverBudgetError`. Wins without a key add no row,
  * and a date has only one daily game, so these have no budget.
  */
-export function withBudgets(
-  store: Store,
-  options: BudgetOptions,
-): Store & { readonly spentToday: () => DailyBytes } {
+export function withBudgets(store: Store, options: BudgetOptions): BudgetedStore {
   const { writeInBudget, spentToday } = createBudgetedWriter(options);
   const { successes, feedback, fieldReports, events, crono, playerRecords, circles } = store;
   return {
     ...store,
-    /** The bytes of each budget that this process has stored since the UTC day began. */
     spentToday,
     successes: {
       ...successes,
@@ -96,11 +97,12 @@ export function withBudgets(
       // if the record changes in between.
       put: async (record, expected) => {
         const { addressHash, bytes, network } = record;
-        const known = await playerRecords.find(addressHash);
-        const isExpected = known
-          ? expected.includes(known.version) || expected.includes('*')
+        const stored = await playerRecords.find(addressHash);
+        const isExpected = stored
+          ? expected.includes(stored.version) || expected.includes('*')
           : expected.length === 0;
-        const growth = bytes.byteLength - (known?.bytes.byteLength ?? -RECORD_BYTES);
+        const storedBytes = stored ? RECORD_BYTES + stored.bytes.byteLength : 0;
+        const growth = RECORD_BYTES + bytes.byteLength - storedBytes;
         return writeInBudget({
           budget: 'records',
           bytes: isExpected ? Math.max(0, growth) : 0,

@@ -46,6 +46,7 @@ const BUDGET_SPENT = 'daily budget spent: storing no more today';
 const SHARE_SPENT =
   'a network has spent its share of the daily budget: storing no more from it today';
 
+/** What a write would exceed, and what the log says of it. */
 type Bound = { readonly bytes: number; readonly warning: string };
 
 /**
@@ -57,6 +58,7 @@ export function createBudgetedWriter({ clock, dailyBytes, logger, metrics }: Bud
   let day = Number.NaN;
   let spent: Record<keyof DailyBytes, number> = { ...NOTHING_SPENT };
   let windowOf = createCallerWindows(clock);
+  /** The warnings of the day, each of which is logged once. */
   let warnings = new Set<string>();
 
   const spentToday = () => {

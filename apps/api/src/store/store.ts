@@ -17,9 +17,8 @@ import type { ProgramPlaces } from '../program-places.ts';
 import type { SecretRepository } from '../secret/secret.repository.ts';
 import type { AppSettings } from '../settings/app-settings.ts';
 import type { Clock } from '../time/clock.ts';
-import type { ClockTimestamp } from '../time/clock-trust.ts';
-import type { Milliseconds } from '../time/milliseconds.ts';
 import type { ReportRepository } from './reporting/reports.repository.ts';
+import type { TimestampRepository } from './timestamps.repository.ts';
 
 /**
  * Everything the server stores, on either engine. Each operation is atomic, and when the
@@ -68,25 +67,4 @@ export type StoreOptions = {
   readonly watchWrite?: WatchWrite | undefined;
   /** Called if the engine is PostgreSQL; `undefined` if it is not observed. */
   readonly watchPostgres?: (() => PostgresWatch) | undefined;
-};
-
-/**
- * Names of stored instants: those of the clock, midnight UTC of the first archive day, and when the
- * database was last backed up, found sound, and rid of what had expired.
- */
-export type TimestampName =
-  | ClockTimestamp
-  | 'archive-from'
-  | 'backed-up'
-  | 'checked'
-  | 'swept'
-  | `server ${string}`;
-
-/** Instants that outlive the processes of a site, in milliseconds since 1970-01-01 UTC. */
-export type TimestampRepository = {
-  readonly read: () => Promise<ReadonlyMap<string, Milliseconds>>;
-  /** Returns the instant under a name. Stores the given one first if there is none. */
-  readonly findOrStore: (name: TimestampName, instant: Milliseconds) => Promise<Milliseconds>;
-  /** Stores an instant under a name; `undefined` deletes the stored one. */
-  readonly set: (name: TimestampName, instant: Milliseconds | undefined) => Promise<void>;
 };

@@ -9,7 +9,7 @@ import {
   counterLines,
   type ScoredRun,
   scoreProblem,
-} from '../store/reporting/counter-problems.ts';
+} from '../store/reporting/counter-lines.ts';
 import type { CronoPlayer } from './crono-client.ts';
 
 /** A database as seen by a witness of what was acknowledged. */

@@ -9,6 +9,14 @@ export function startOf(date: string, { dateAt, nextDateAt }: Calendar): Millise
   return instant;
 }
 
+/** A half-open range of instants, in milliseconds since 1970-01-01 UTC. */
+export type Span = { readonly from: Milliseconds; readonly before: Milliseconds };
+
+/** The instants of a date. */
+export function spanOf(date: string, calendar: Calendar): Span {
+  return { from: startOf(date, calendar), before: startOf(addDays(date, 1), calendar) };
+}
+
 /** Returns as many dates as `days` says; `until` is the last. */
 export function datesUntil(until: string, days: number): readonly string[] {
   return Array.from({ length: days }, (_, index) => addDays(until, index + 1 - days));

@@ -30,6 +30,3 @@ export const deskFiles = {
   backup: '/desk/api/files/backup.sqlite',
   picture: '/desk/api/pictures/:name',
 } as const;
-
-/** The placeholder of the nonce in the desk's `index.html`. */
-export const NONCE_PLACEHOLDER = '__NONCE__';

@@ -22,14 +22,14 @@ const jsonText = customType<{ data: unknown; driverData: string }>({
   fromDriver: (json) => JSON.parse(json),
 });
 
-/** A column without a name is named after its key. */
-const UNNAMED = '';
-
 const uuidBytes = customType<{ data: Buffer; driverData: string }>({
   dataType: () => 'uuid',
   toDriver: (bytes) => bytes.toString('hex'),
   fromDriver: (text) => Buffer.from(text.replaceAll('-', ''), 'hex'),
 });
+
+/** A column without a name is named after its key. */
+const UNNAMED = '';
 
 const columns = {
   table: pgTable,

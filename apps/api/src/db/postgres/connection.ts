@@ -21,6 +21,8 @@ export type Statement = {
 /** Runs a statement and returns its rows; the caller vouches for their shape. */
 export type Query = <Row>(statement: Statement) => Promise<readonly Row[]>;
 
+type Work<T> = (query: Query) => Promise<T>;
+
 /**
  * Connections to a PostgreSQL engine. A call ends within five seconds unless its description says
  * otherwise. It rejects with
@@ -37,18 +39,18 @@ export type Connection = {
    * Runs the work in a transaction of the engine's usual isolation. The work may run several times,
    * so it must only run queries, and must not catch their errors.
    */
-  readonly transaction: <T>(work: (query: Query) => Promise<T>) => Promise<T>;
+  readonly transaction: <T>(work: Work<T>) => Promise<T>;
   /** Runs work that only reads, all of it on one snapshot of the database. */
-  readonly snapshot: <T>(work: (query: Query) => Promise<T>) => Promise<T>;
+  readonly snapshot: <T>(work: Work<T>) => Promise<T>;
   /**
    * Like `transaction`, and runs the work again if another process has just added a row under the
    * same key, which the second run then finds.
    */
-  readonly repeating: <T>(work: (query: Query) => Promise<T>) => Promise<T>;
+  readonly repeating: <T>(work: Work<T>) => Promise<T>;
   /** Like `transaction`, but serializable. */
-  readonly serializable: <T>(work: (query: Query) => Promise<T>) => Promise<T>;
+  readonly serializable: <T>(work: Work<T>) => Promise<T>;
   /** Runs the work in a transaction of the engine's usual isolation that may take an hour. */
-  readonly longTransaction: <T>(work: (query: Query) => Promise<T>) => Promise<T>;
+  readonly longTransaction: <T>(work: Work<T>) => Promise<T>;
   /** Waits for the statements under way, then closes all connections. */
   readonly close: () => Promise<void>;
 };
@@ -60,14 +62,14 @@ const MAX_REPEATS = 5;
 const REPEAT_PAUSE_MS = 5;
 const UNIQUE_VIOLATION = '23505';
 
-type Work<T> = (query: Query) => Promise<T>;
-
 type Execution<T> = {
   readonly work: Work<T>;
   readonly timeoutMs: number;
   /** Returns the SQLSTATE of an error after which the work runs again, `undefined` for others. */
   readonly repeatableState: (error: unknown) => string | undefined;
 };
+
+type RunnerOptions = Partial<Pick<Execution<unknown>, 'timeoutMs' | 'repeatableState'>>;
 
 /** Connects at the first call. The address is a `postgres:` URL. */
 export function createConnection(
@@ -113,13 +115,12 @@ export function createConnection(
   };
 
   const transactionRunner =
-    (begin: string, timeoutMs: number, repeatableState = repeatableStateOf) =>
+    (
+      begin: string,
+      { timeoutMs = CALL_TIMEOUT_MS, repeatableState = repeatableStateOf }: RunnerOptions = {},
+    ) =>
     <T>(work: Work<T>) =>
-      run({
-        work: inTransaction(begin, work),
-        timeoutMs,
-        repeatableState,
-      });
+      run({ work: inTransaction(begin, work), timeoutMs, repeatableState });
 
   return {
     query: (statement) =>
@@ -128,11 +129,13 @@ export function createConnection(
         timeoutMs: statement.timeoutMs ?? CALL_TIMEOUT_MS,
         repeatableState: repeatableStateOf,
       }),
-    transaction: transactionRunner('BEGIN', CALL_TIMEOUT_MS),
-    snapshot: transactionRunner('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', CALL_TIMEOUT_MS),
-    repeating: transactionRunner('BEGIN', CALL_TIMEOUT_MS, duplicateOrRepeatableStateOf),
-    serializable: transactionRunner('BEGIN ISOLATION LEVEL SERIALIZABLE', CALL_TIMEOUT_MS),
-    longTransaction: transactionRunner('BEGIN; SET LOCAL lock_timeout = 0', LONG_TIMEOUT_MS),
+    transaction: transactionRunner('BEGIN'),
+    snapshot: transactionRunner('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY'),
+    repeating: transactionRunner('BEGIN', { repeatableState: duplicateOrRepeatableStateOf }),
+    serializable: transactionRunner('BEGIN ISOLATION LEVEL SERIALIZABLE'),
+    longTransaction: transactionRunner('BEGIN; SET LOCAL lock_timeout = 0', {
+      timeoutMs: LONG_TIMEOUT_MS,
+    }),
     close: () => {
       closed ??= pool.end();
       return closed;

@@ -9,7 +9,7 @@ import {
 } from 'drizzle-orm';
 import { PgArray, PgSelectBase } from 'drizzle-orm/pg-core';
 import { drizzle } from 'drizzle-orm/pg-proxy';
-import { type Builder, type Built, type Engine, namedFields, type Work } from '../engine.ts';
+import { type Builder, type BuiltQuery, type Engine, namedFields, type Work } from '../engine.ts';
 import { postgresColumns } from './columns.ts';
 import type { Connection, Query } from './connection.ts';
 import type { PostgresWriter } from './writer.ts';
@@ -73,7 +73,7 @@ function builderOver(query: Query): Builder {
   return db as unknown as Builder;
 }
 
-async function answerTo(built: Built): Promise<unknown> {
+async function answerTo(built: BuiltQuery): Promise<unknown> {
   try {
     return await built;
   } catch (error) {

@@ -1,11 +1,11 @@
 import { inArray, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import {
-  type Declaration,
+  type DeclaredQuery,
   type Engine,
   insertRows,
   namedFields,
-  type Prepared,
+  type PreparedQuery,
   placeholdersFor,
   type Step,
   type Steps,
@@ -66,9 +66,9 @@ export function createSqliteEngine({ sqlite }: Pick<Database, 'sqlite'>, writer:
 /** Returns a function that runs the queries of work, outside of a transaction unless it is called in one. */
 export function createSqliteRunner(sqlite: Database['sqlite']) {
   const db = drizzle({ client: sqlite });
-  const prepared = new WeakMap<Declaration, Prepared>();
+  const prepared = new WeakMap<DeclaredQuery, PreparedQuery>();
 
-  const prepare = (declaration: Declaration, values: Step['bindings'][number]): Prepared => {
+  const prepare = (declaration: DeclaredQuery, values: Step['bindings'][number]): PreparedQuery => {
     const known = prepared.get(declaration);
     if (known !== undefined) return known;
     const statement = declaration.build(db, [placeholdersFor(values)]).prepare();

@@ -5,6 +5,7 @@ import type { EngineOptions, OpenedEngine } from '../engine.ts';
 import type { WatchWrite } from '../engine-watch.ts';
 import { createSqliteEngine } from './engine.ts';
 import { translated, translating } from './errors.ts';
+import { MIGRATION_TABLE } from './migrations.ts';
 import { type Database, openDatabase, openExisting } from './open.ts';
 import { createGroupWriter, type Writer } from './writer.ts';
 
@@ -52,7 +53,7 @@ function watched(writer: Writer, watchWrite: WatchWrite): Writer {
 }
 
 /** Reads a table that has rows in every database of the program. */
-const READ_ANY_ROW = 'SELECT hash FROM __drizzle_migrations LIMIT 1';
+const READ_ANY_ROW = `SELECT hash FROM ${MIGRATION_TABLE} LIMIT 1`;
 
 /** How long a success is reused, in milliseconds, so that frequent checks cost little. */
 const SUCCESS_REUSE_MS = 1_000;

@@ -1,13 +1,12 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { TRIES_BANDS } from '@starguess/api-contract';
 import type { DeskReply } from '@starguess/api-contract/desk';
-import { CommandError } from '../../faults.ts';
+import type { Catalog } from '@starguess/catalog';
 import { targetKey } from '../../modules/daily/stored-record.ts';
 import type { PuzzleWins } from '../../store/reporting/win-reports.ts';
-import { difficultyOf, markOf } from '../day-marks.ts';
+import { type DayMark, dayMarkOf, difficultyOf } from '../day-marks.ts';
+import { groupBy } from './group-by.ts';
 import { isUnread } from './inbox.ts';
-import { groupBy, MOST_COUNTED, pictureFile, type Rooms } from './room.ts';
+import { MOST_COUNTED, pictureFile, type Rooms } from './room.ts';
 
 /** Every record of the catalogue, with its history as a target. */
 export async function castOf({
@@ -15,67 +14,62 @@ export async function castOf({
   catalogSource: { catalog },
   todayNow,
 }: Rooms): Promise<DeskReply<'getCast'>> {
-  const { performers, channels, declaration } = catalog;
   const wins = await reports.winsFrom('');
-  const winsOn = new Map(wins.map((row) => [targetKey(row), row]));
-  const servedAs = groupBy(await targets.findIds(todayNow()), ({ targetId }) => targetId);
+  const winsByTarget = new Map(wins.map((row) => [targetKey(row), row]));
+  const servedById = groupBy(await targets.findIds(todayNow()), ({ targetId }) => targetId);
   const unread = (await fieldReports.list({ limit: MOST_COUNTED })).filter(isUnread);
-  const reported = groupBy(unread, ({ record }) => record);
-  const alikeOf = (performer: (typeof performers)[number]) =>
-    JSON.stringify(declaration.compared.map((field) => performer[field]));
-  const alike = groupBy(performers, alikeOf);
+  const reportsById = groupBy(unread, ({ record }) => record);
 
-  const recordOf = (id: string, { name, picture }: { name: string; picture: string }) => {
-    const served = servedAs.get(id) ?? [];
-    const rows = served.flatMap((target) => winsOn.get(targetKey(target)) ?? []);
-    const marks = [...groupBy(rows, ({ puzzle }) => puzzle)].map(([puzzle, ofPuzzle]) => {
-      const others = wins.filter((row) => row.puzzle === puzzle && !ofPuzzle.includes(row));
-      return markOf(sumOf(ofPuzzle), others);
-    });
+  const historyOf = (id: string) => {
+    const served = servedById.get(id) ?? [];
+    const winsOfRecord = served.flatMap((target) => winsByTarget.get(targetKey(target)) ?? []);
+    const sum = sumOf(winsOfRecord);
     return {
-      id,
-      name,
-      picture: pictureFile(picture),
       days: new Set(served.map(({ date }) => date)).size,
-      wins: sumOf(rows).numberOfSuccesses,
-      ...difficultyOf(sumOf(rows)),
-      mark: marks.find((mark) => mark !== undefined),
-      reports: reported.get(id)?.length ?? 0,
+      wins: sum.numberOfSuccesses,
+      ...difficultyOf(sum),
+      mark: recordMark(winsOfRecord, wins),
+      reports: reportsById.get(id)?.length ?? 0,
     };
   };
-  return {
-    records: [
-      ...performers.map((performer) => {
-        const { profileUrl: id, name, profilePictureUrl: picture, focalPoint } = performer;
-        const ids = alike.get(alikeOf(performer))?.map(({ profileUrl }) => profileUrl) ?? [];
-        const twins = ids.filter((twin) => twin !== id);
-        return {
-          ...recordOf(id, { name, picture }),
-          kind: 'performer',
-          focalPoint,
-          twins,
-        } as const;
-      }),
-      ...channels.map(
-        ({ id, name, photo: picture }) =>
-          ({ ...recordOf(id, { name, picture }), kind: 'channel', twins: [] }) as const,
-      ),
-    ],
+  const twinsOf = createTwinFinder(catalog);
+  const performers = catalog.performers.map((performer) => {
+    const { profileUrl: id, name, profilePictureUrl, focalPoint } = performer;
+    const picture = pictureFile(profilePictureUrl);
+    const twins = twinsOf(performer);
+    return { id, name, picture, ...historyOf(id), kind: 'performer', focalPoint, twins } as const;
+  });
+  const channels = catalog.channels.map(({ id, name, photo }) => {
+    const picture = pictureFile(photo);
+    return { id, name, picture, ...historyOf(id), kind: 'channel', twins: [] } as const;
+  });
+  return { records: [...performers, ...channels] };
+}
+
+type Performer = Catalog['performers'][number];
+
+/** Returns a function that finds the ids of the other performers with the same compared fields. */
+function createTwinFinder({ performers, declaration }: Catalog) {
+  const comparedFields = (performer: Performer) =>
+    JSON.stringify(declaration.compared.map((field) => performer[field]));
+  const alike = groupBy(performers, comparedFields);
+  return (performer: Performer): string[] => {
+    const ids = (alike.get(comparedFields(performer)) ?? []).map(({ profileUrl }) => profileUrl);
+    return ids.filter((id) => id !== performer.profileUrl);
   };
 }
 
-/** The line of a record in the files of the catalogue. */
-export async function recordLine(
-  { settings, catalogSource: { catalog } }: Rooms,
-  id: string,
-): Promise<DeskReply<'getRecordLine'>> {
-  const performer = catalog.performersById.get(id);
-  const record = performer ?? catalog.channelsById.get(id);
-  if (record === undefined) throw new CommandError(`The catalogue has no record ${id}`);
-  const file = join(settings.catalogFolder, performer ? 'performers.json' : 'channels.json');
-  const lines = (await readFile(file, 'utf8')).split('\n');
-  const line = lines.findIndex((text) => text.includes(JSON.stringify(id))) + 1;
-  return { file, line, text: JSON.stringify(record, null, 2) };
+/** The first mark that a record has earned in one of its puzzles, against the puzzle's other targets. */
+function recordMark(
+  winsOfRecord: readonly PuzzleWins[],
+  allWins: readonly PuzzleWins[],
+): DayMark | undefined {
+  for (const [puzzle, winsInPuzzle] of groupBy(winsOfRecord, (row) => row.puzzle)) {
+    const others = allWins.filter((row) => row.puzzle === puzzle && !winsInPuzzle.includes(row));
+    const mark = dayMarkOf(sumOf(winsInPuzzle), others);
+    if (mark !== undefined) return mark;
+  }
+  return undefined;
 }
 
 function sumOf(rows: readonly PuzzleWins[]) {

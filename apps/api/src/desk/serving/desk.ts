@@ -14,10 +14,10 @@ import { createFailureAnswer, problemAnswer, type Refusal } from '../../http/pro
 import { createCalendar } from '../../time/game-day.ts';
 import { createSummedLog, createSummedWarning } from '../../watch/summed-log.ts';
 import { createPlan } from '../schedule-plan.ts';
-import { createTokenCheck, deskHeaders, sameOrigin, unkept } from './door.ts';
+import { createTokenCheck, deskHeaders, noStore, sameOrigin } from './door.ts';
 import { addDeskPage, addRoomFiles, type DeskEnvironment } from './files.ts';
 import { createDeskHandlers } from './handlers.ts';
-import type { Rooms } from './room.ts';
+import type { DeskHandlers, Rooms } from './room.ts';
 
 export type DeskDependencies = Omit<Rooms, 'plan' | 'calendar' | 'todayNow'> & {
   readonly secret: Uint8Array;
@@ -56,14 +56,40 @@ export function createDesk(dependencies: DeskDependencies): Desk {
   const todayNow = () => calendar.dateAt(clock());
   const plan = createPlan({ ...dependencies, todayNow });
   const rooms = { ...dependencies, plan, calendar, todayNow };
-  const handlers = createDeskHandlers(rooms);
   const sums = createSummedLog();
-  const made = randomBytes(TOKEN_BYTES).toString('base64url');
-  const verifyToken = createTokenCheck(settings.deskToken ?? made, { clock, logger, sums });
+  const generatedToken = randomBytes(TOKEN_BYTES).toString('base64url');
+  const verifyToken = createTokenCheck(settings.deskToken ?? generatedToken, {
+    clock,
+    logger,
+    sums,
+  });
 
   const app = new Hono<DeskEnvironment>();
-  app.use(deskHeaders, unkept);
+  app.use(deskHeaders, noStore);
   app.use('/desk/api/*', sameOrigin, bearerAuth({ verifyToken }));
+  addCalls(app, { handlers: createDeskHandlers(rooms), checksReplies });
+  addRoomFiles(app, rooms);
+  app.all('/desk/api/*', (context) => context.notFound());
+  if (!addDeskPage(app, places.deskBuild)) logger.warn('desk not built: serving only its API');
+  app.notFound(() => respond(problemAnswer({ problem: 'not-found' })));
+  const warnOutage = createSummedWarning(logger, { sums, message: 'database unavailable' });
+  const failureAnswer = createFailureAnswer(logger, warnOutage);
+  app.onError((error) => {
+    const refusal = refusalOf(error);
+    return respond(refusal === undefined ? failureAnswer(error) : problemAnswer(refusal));
+  });
+  return {
+    fetch: app.fetch,
+    path: settings.deskToken === undefined ? `/desk/#token=${generatedToken}` : '/desk/',
+    logSums: sums.write,
+  };
+}
+
+/** Adds every call of the contract. */
+function addCalls(
+  app: Hono<DeskEnvironment>,
+  { handlers, checksReplies }: { readonly handlers: DeskHandlers; readonly checksReplies: boolean },
+): void {
   const bind = <Id extends keyof DeskContract>(id: Id) => {
     const route: DeskContract[Id] & CallShape = deskContract[id];
     const parse = createRequestParser<DeskContract[Id]>(route);
@@ -77,21 +103,6 @@ export function createDesk(dependencies: DeskDependencies): Desk {
     });
   };
   for (const id of Object.keys(deskContract).filter(isCall)) bind(id);
-  addRoomFiles(app, rooms);
-  app.all('/desk/api/*', (context) => context.notFound());
-  if (!addDeskPage(app, places.deskBuild)) logger.warn('desk not built: serving only its API');
-  app.notFound(() => respond(problemAnswer({ problem: 'not-found' })));
-  const warnOutage = createSummedWarning(logger, { sums, message: 'database unavailable' });
-  const failureAnswer = createFailureAnswer(logger, warnOutage);
-  app.onError((error) => {
-    const refusal = refusalOf(error);
-    return respond(refusal === undefined ? failureAnswer(error) : problemAnswer(refusal));
-  });
-  return {
-    fetch: app.fetch,
-    path: settings.deskToken === undefined ? `/desk/#token=${made}` : '/desk/',
-    logSums: sums.write,
-  };
 }
 
 function isCall(id: string): id is keyof DeskContract {

@@ -10,6 +10,7 @@ import { createSummedWarning, type SummedLog } from '../../watch/summed-log.ts';
 
 /** How many wrong tokens per minute are answered as wrong, from all callers together. */
 const WRONG_TOKENS = 10;
+const WINDOW_SECONDS = 60;
 
 export type DoorKeeping = {
   readonly clock: Clock;
@@ -28,7 +29,7 @@ export function createTokenCheck(
   return (sent) => {
     if (timingSafeEqual(hashToken(sent), expected)) return true;
     warn('refused');
-    const { window } = windowOf(60, 'desk');
+    const { window } = windowOf(WINDOW_SECONDS, 'desk');
     window.calls += 1;
     if (window.calls > WRONG_TOKENS) throw new HTTPException(429);
     return false;
@@ -53,12 +54,13 @@ export const deskHeaders: MiddlewareHandler = secureHeaders({
 });
 
 /** Keeps answers out of caches and search engines. */
-export const unkept: MiddlewareHandler = async (context, next) => {
+export const noStore: MiddlewareHandler = async (context, next) => {
   await next();
   context.header('cache-control', 'no-store');
   context.header('x-robots-tag', 'noindex');
 };
 
+/** What `sec-fetch-site` can be for the desk's own page; `undefined` for programs and old browsers. */
 const OWN_SITES: readonly (string | undefined)[] = ['same-origin', 'none', undefined];
 
 /** Refuses what a browser sends on behalf of another origin, reads included. */

@@ -1,13 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { deskFiles, NONCE_PLACEHOLDER } from '@starguess/api-contract/desk';
+import { deskFiles } from '@starguess/api-contract/desk';
 import type { Context, Hono } from 'hono';
 import type { SecureHeadersVariables } from 'hono/secure-headers';
 import { mediaTypeOf } from '../../http/media-type.ts';
 import { wholeMilliseconds } from '../../time/milliseconds.ts';
 import { EXPORT_FORMATS, exportFeedback } from '../feedback-export.ts';
 import { backupFile, type Rooms } from './room.ts';
+
+/** Stands for the nonce in the desk's `index.html`. */
+const NONCE_PLACEHOLDER = '__NONCE__';
 
 export type DeskEnvironment = { readonly Variables: SecureHeadersVariables };
 
@@ -30,12 +33,12 @@ export function addRoomFiles(
       const texts: string[] = [];
       const out = (text: string) => void texts.push(text);
       await exportFeedback(store.reports, { format, since: wholeMilliseconds(0), out });
-      offer(context, basename(path));
+      offerDownload(context, basename(path));
       return context.body(texts.join(''));
     });
   }
   if (database.engine !== 'sqlite') return;
-  const onFound = (_path: string, context: Context) => offer(context, 'starguess.sqlite');
+  const onFound = (_path: string, context: Context) => offerDownload(context, 'starguess.sqlite');
   app.get(deskFiles.backup, serveStatic({ path: backupFile(database), onFound }));
 }
 
@@ -56,7 +59,7 @@ export function addDeskPage(app: Hono<DeskEnvironment>, folder: string): boolean
   return true;
 }
 
-function offer(context: Context, name: string) {
+function offerDownload(context: Context, name: string) {
   context.header('content-disposition', `attachment; filename="${name}"`);
   context.header('content-type', mediaTypeOf(name));
 }

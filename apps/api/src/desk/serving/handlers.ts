@@ -1,16 +1,18 @@
 import { addDays } from '@starguess/game-core';
 import { firstExcusable } from '../../modules/daily/excused-days.ts';
-import { datesUntil } from '../../time/dates.ts';
+import { datesUntil, spanOf } from '../../time/dates.ts';
 import { approveEntry, hideEntry, noteEntry, orNoSuchGame } from '../board-entries.ts';
 import { correctWins, excuseDay } from '../day-changes.ts';
 import { deleteMessage, markMessage } from '../messages.ts';
 import type { PlannedTarget } from '../schedule-plan.ts';
-import { datesReport, daysReport, spanOf, todayReport } from '../site-report.ts';
-import { castOf, recordLine } from './cast.ts';
+import { datesReport, daysReport, todayReport } from '../site-report.ts';
+import { castOf } from './cast.ts';
 import { createHealth } from './health.ts';
 import { inboxOf } from './inbox.ts';
+import { recordLine } from './record-line.ts';
 import { type DeskHandlers, pictureFile, type Rooms } from './room.ts';
 
+/** How many dates each list has. */
 const PAST_DAYS = 60;
 const COMING_DAYS = 14;
 const BOARD_DAYS = 30;
@@ -19,27 +21,29 @@ const BOARD_DAYS = 30;
 export function createDeskHandlers(rooms: Rooms): DeskHandlers {
   const { store, plan, settings, calendar, clock, todayNow } = rooms;
   const { reports, excusedDays } = store;
-  const known = new Map<string, number>();
-  const now = () => ({ ...rooms, today: todayNow() });
+  const playersByPastDate = new Map<string, number>();
+  const withToday = () => ({ ...rooms, today: todayNow() });
   return {
     getToday: async () => ({
       siteName: settings.page.siteName,
       countedAt: clock(),
-      ...(await todayReport(now())),
+      ...(await todayReport(withToday())),
     }),
     getHistory: async ({ query }) => {
       const days = Number(query.days);
       const { from } = spanOf(addDays(todayNow(), 1 - days), calendar);
       return {
-        dates: await datesReport({ ...now(), known }, days),
+        dates: await datesReport({ ...withToday(), playersByPastDate }, days),
         languages: await reports.languages({ from, before: clock() }),
       };
     },
     getDays: async () => {
-      const { past, coming } = await daysReport(now(), { past: PAST_DAYS, coming: COMING_DAYS });
-      const earliest = firstExcusable(todayNow());
+      const today = todayNow();
+      const days = { past: PAST_DAYS, coming: COMING_DAYS };
+      const { past, coming } = await daysReport({ ...rooms, today }, days);
+      const earliest = firstExcusable(today);
       return {
-        today: todayNow(),
+        today,
         past: past.map(withPicture),
         coming: coming.map(withPicture),
         excused: await excusedDays.findFrom(earliest),
@@ -50,7 +54,9 @@ export function createDeskHandlers(rooms: Rooms): DeskHandlers {
     pinTarget: async ({ body }) => ({ said: await plan.pin(body) }),
     unpinTarget: async ({ body }) => ({ said: await plan.unpin(body) }),
     swapTargets: async ({ body }) => ({ said: await plan.swap(body) }),
-    excuseDay: async ({ body }) => ({ said: await excuseDay({ ...now(), excusedDays }, body) }),
+    excuseDay: async ({ body }) => ({
+      said: await excuseDay({ ...withToday(), excusedDays }, body),
+    }),
     correctWins: async ({ body }) => ({ said: await correctWins(reports, body) }),
 
     getInbox: ({ query: { search } }) => inboxOf(rooms, search),

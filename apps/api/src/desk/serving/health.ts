@@ -6,17 +6,19 @@ import type { DatabaseAddress } from '../../db/database.ts';
 import { CommandError } from '../../faults.ts';
 import { opsProgram } from '../../program-places.ts';
 import { programVersion } from '../../program-version.ts';
+import { NO_BACKUP, sqliteFileOrRefuse } from '../database-backup.ts';
 import { otherServers, SERVER_NAME } from '../server-heartbeats.ts';
-import { NO_BACKUP, sqliteFileOrRefuse, upkeepOf } from '../upkeep.ts';
+import { upkeepOf } from '../upkeep.ts';
 import { backupFile, type DeskHandlers, type Rooms } from './room.ts';
 
 /** Creates the handlers that report the server's health and back up its database. */
 export function createHealth(rooms: Rooms): Pick<DeskHandlers, 'getHealth' | 'backUp'> {
   const { store, clock, settings, server } = rooms;
   const { reports, timestamps } = store;
-  const { database, variables: read, dailyBytes } = settings;
+  const { database, variables, dailyBytes } = settings;
   const startedAt = clock();
   const version = programVersion();
+  const limits = new Map(Object.entries(dailyBytes));
   let running: Promise<string> | undefined;
   return {
     getHealth: async () => ({
@@ -30,15 +32,16 @@ export function createHealth(rooms: Rooms): Pick<DeskHandlers, 'getHealth' | 'ba
       ...(await upkeepOf(timestamps)),
       canBackUp: database.engine === 'sqlite',
       ...(database.engine === 'sqlite' && (await diskOf(database.file))),
-      budgets: Object.entries(server.spentToday()).map(([name, spent]) => {
-        const limit = new Map(Object.entries(dailyBytes)).get(name) ?? 0;
-        return { name, spent, limit };
-      }),
+      budgets: Object.entries(server.spentToday()).map(([name, spent]) => ({
+        name,
+        spent,
+        limit: limits.get(name) ?? 0,
+      })),
       refusals: [...server.refusalsToday()]
         .map(([reason, count]) => ({ reason, count }))
         .sort((one, other) => other.count - one.count),
       warnings: server.warnings,
-      settings: read,
+      settings: variables,
     }),
     backUp: async () => {
       running ??= backUp(database).finally(() => {
@@ -64,9 +67,10 @@ async function backUp(database: DatabaseAddress): Promise<string> {
   return stdout.trim();
 }
 
+/** The space left for the database, and the backup beside it; without one it is `undefined`. */
 async function diskOf(file: string) {
   const { bavail, bsize } = await statfs(dirname(file));
-  const made = await stat(backupFile({ file })).catch(() => undefined);
-  const backup = made && { madeAt: Math.floor(made.mtimeMs), bytes: made.size };
+  const copy = await stat(backupFile({ file })).catch(() => undefined);
+  const backup = copy && { madeAt: Math.floor(copy.mtimeMs), bytes: copy.size };
   return { freeBytes: bavail * bsize, backup };
 }

@@ -52,16 +52,3 @@ export function pictureFile(address: string): string {
 export function backupFile({ file }: { readonly file: string }): string {
   return `${file.replace(/\.sqlite$/, '')}-desk-backup.sqlite`;
 }
-
-export function groupBy<Item>(
-  items: readonly Item[],
-  keyOf: (item: Item) => string,
-): ReadonlyMap<string, readonly Item[]> {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) {
-    const group = groups.get(keyOf(item));
-    if (group === undefined) groups.set(keyOf(item), [item]);
-    else group.push(item);
-  }
-  return groups;
-}

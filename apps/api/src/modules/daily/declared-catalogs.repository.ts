@@ -1,7 +1,7 @@
 import { and, eq, ne, notInArray, sql } from 'drizzle-orm';
 import type { Picture } from '../../db/database.ts';
 import { type Engine, query } from '../../db/engine.ts';
-import { createPictureQueries, inBatches } from '../../db/pictures.ts';
+import { createPictureQueries, pictureBatches } from '../../db/pictures.ts';
 import {
   dailyTargetTable,
   declaredCatalogTable,
@@ -63,7 +63,8 @@ export function createDeclaredCatalogRepository(engine: Engine): DeclaredCatalog
     keep: async (catalog, pictures) => {
       const isStored = (await find(catalog.declaration)) === catalog.catalog;
       const missing = isStored ? [] : pictures;
-      for (const batch of inBatches(missing)) await write(() => pictureQueries.addMissing(batch));
+      for (const batch of pictureBatches(missing))
+        await write(() => pictureQueries.addMissing(batch));
       await write(function* () {
         yield* store(catalog);
         yield* deleteUnusedExcept(catalog.declaration);

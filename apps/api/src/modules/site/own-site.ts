@@ -9,9 +9,9 @@ import {
 } from '@starguess/api-contract/page';
 import { revalidatedFile, type StaticFile } from '../../http/static-file.ts';
 import type { AppSettings, PageConfig } from '../../settings/app-settings.ts';
-import { filterMessages } from '../../site-folder/site-messages.ts';
+import { filterMessages } from '../../site-folder/message-texts.ts';
+import { isTextShown } from '../../site-folder/shown-texts.ts';
 import { SITE_THEME, type SiteTheme } from '../../site-folder/site-theme.ts';
-import { isShown } from '../../site-folder/theme-texts.ts';
 import type { WebBuild } from './web-build.ts';
 
 /** The built page as the operator's own site changes it. */
@@ -39,7 +39,7 @@ export function withOwnSite(
 function shownMessages(all: MessagesByLanguage, config: PageConfig): MessagesByLanguage {
   const messages: Record<PageLanguage, Messages> = { ...all };
   for (const language of PAGE_LANGUAGES) {
-    messages[language] = filterMessages(all[language], (key) => isShown(key, config));
+    messages[language] = filterMessages(all[language], (key) => isTextShown(key, config));
   }
   return messages;
 }

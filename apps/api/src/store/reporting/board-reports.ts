@@ -19,7 +19,7 @@ export type ListedEntry = {
   readonly score: number;
   /** Milliseconds since 1970-01-01 UTC. */
   readonly submittedAt: number;
-  /** The operator's; null if there is none. */
+  /** The operator's note; null if there is none. */
   readonly note: string | null;
 };
 
@@ -36,7 +36,10 @@ export type BoardReports = {
    * The whole board of a game as everybody sees it, best first; `undefined` if there is no such game.
    */
   readonly board: (gameId: string) => Promise<readonly ListedEntry[] | undefined>;
-  /** The entries under suspicion, which their players alone see, best first. */
+  /**
+   * The entries under suspicion, which their players alone see, best first; `undefined` if there is no
+   * such game.
+   */
   readonly suspects: (gameId: string) => Promise<readonly SuspectEntry[] | undefined>;
   /** The number of entries under suspicion in each of these games; the map lacks games without any. */
   readonly suspectCounts: (gameIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
@@ -70,13 +73,13 @@ export function createBoardReports(engine: Engine, clock: Clock): BoardReports {
   const isEntryOf = (gameId: string, entryId: number) =>
     and(eq(runs.gameId, gameId), eq(id, entryId), isEntry);
 
-  /** Returns whether there was such an entry. */
+  /** Changes the entries that a condition selects. Returns whether there was one. */
   const change = async (
-    columns: Partial<Pick<typeof runs.$inferSelect, 'suspicions' | 'username' | 'note'>>,
+    changes: Partial<Pick<typeof runs.$inferSelect, 'suspicions' | 'username' | 'note'>>,
     which: SQL | undefined,
   ) => {
     const changed = await write(
-      query((db) => db.update(runs).set(columns).where(which).returning({ id })),
+      query((db) => db.update(runs).set(changes).where(which).returning({ id })),
     );
     return changed.length > 0;
   };

@@ -4,12 +4,8 @@ import { query, type Steps } from '../../db/engine.ts';
 import type { Columns } from '../../db/tables.ts';
 import { boardRules } from '../../modules/crono/board-rules.ts';
 import { gameTable, runTable, scoreTable } from '../../modules/crono/crono.table.ts';
-import { readAnswers } from '../../modules/crono/stored-run.ts';
 import { successCountTable, successKeyTable } from '../../modules/stats/stats.table.ts';
-import { quantity } from '../../quantity.ts';
-
-/** The value of a counter, and the number of rows that it should count. */
-export type Counted = { readonly name: string; readonly counted: number; readonly rows: number };
+import { type Counted, counterLines, type ScoredRun, scoreProblem } from './counter-lines.ts';
 
 const RUNS_PER_PAGE = 10_000;
 
@@ -21,6 +17,11 @@ export function* counterProblems(columns: Columns): Steps<readonly string[]> {
     wins: yield* miscountedWins(columns),
     histograms: yield* wrongHistograms(columns),
   });
+  return [...problems, ...(yield* scoreProblems(columns))];
+}
+
+/** Describes the runs whose score differs from their answers, one line each. */
+function* scoreProblems(columns: Columns): Steps<readonly string[]> {
   const runs = runTable(columns);
   const { id, score, answers } = runs;
   const runsAfter = (lastId: number) =>
@@ -32,6 +33,7 @@ export function* counterProblems(columns: Columns): Steps<readonly string[]> {
         .orderBy(id)
         .limit(RUNS_PER_PAGE),
     );
+  const problems: string[] = [];
   let lastId: number | undefined = 0;
   while (lastId !== undefined) {
     const page: readonly ScoredRun[] = yield* runsAfter(lastId);
@@ -41,7 +43,10 @@ export function* counterProblems(columns: Columns): Steps<readonly string[]> {
   return problems;
 }
 
-/** The scores whose counter differs from the entries on the board. */
+/**
+ * The scores whose counter differs from the entries on the board. Both sides go into one list, because
+ * a score may have a counter without entries, or entries without a counter.
+ */
 function* miscountedEntries(columns: Columns): Steps<readonly Counted[]> {
   const { gameId, score, entries } = scoreTable(columns);
   const runs = runTable(columns);
@@ -73,6 +78,7 @@ function* miscountedEntries(columns: Columns): Steps<readonly Counted[]> {
   return rows.map(({ gameId, score, ...rest }) => ({ name: `${gameId}, score ${score}`, ...rest }));
 }
 
+/** A number or numeric column as a column of a subquery. */
 function numberAs(value: SQLWrapper | number, name: string) {
   const number = typeof value === 'number' ? sql.raw(String(value)) : value;
   return sql<number>`${number}`.as(name);
@@ -143,42 +149,4 @@ function readNumbers(stored: unknown): readonly number[] {
   } catch {
     return [];
   }
-}
-
-type FoundCounters = {
-  readonly games: readonly Counted[];
-  readonly entries: readonly Counted[];
-  readonly wins: readonly Counted[];
-  readonly histograms: readonly Omit<Counted, 'rows'>[];
-};
-
-/** Describes wrong counters, one line each. */
-export function counterLines({ games, entries, wins, histograms }: FoundCounters): string[] {
-  return [
-    ...games.map(
-      ({ name, counted, rows }) =>
-        `crono game ${name} counts ${quantity(counted, 'player')} and has ${rows}`,
-    ),
-    ...entries.map(
-      ({ name, counted, rows }) =>
-        `crono game ${name}, counts ${quantity(counted, 'entry')} and has ${rows}`,
-    ),
-    ...wins.map(
-      ({ name, counted, rows }) => `${name} counts ${quantity(counted, 'win')} and has ${rows}`,
-    ),
-    ...histograms.map(
-      ({ name, counted }) =>
-        `${name} has a histogram that does not match its ${quantity(counted, 'win')}`,
-    ),
-  ];
-}
-
-export type ScoredRun = { readonly id: number; readonly score: number; readonly answers: Buffer };
-
-/** Describes a run whose score differs from its number of right answers. Empty for other runs. */
-export function scoreProblem({ id, score, answers }: ScoredRun): readonly string[] {
-  const rightAnswers = readAnswers(answers, 0).filter(({ isRight }) => isRight).length;
-  return rightAnswers === score
-    ? []
-    : [`crono run ${id} has score ${score} but ${quantity(rightAnswers, 'right answer')}`];
 }

@@ -2,14 +2,17 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { type Engine, query } from '../../db/engine.ts';
 import { gameTable, runTable } from '../../modules/crono/crono.table.ts';
 
-/** The number of players who have started a run, and the best score; 0 if there is none. */
+/**
+ * The number of players who have started a run, and the best score of any run, also of one that the
+ * board hides; 0 if there is none.
+ */
 export type CronoFigures = { readonly players: number; readonly best: number };
 
 export type CronoFigureReports = {
   /** The figures of the daily games of these dates. The map lacks dates without a game. */
   readonly cronoOn: (dates: readonly string[]) => Promise<ReadonlyMap<string, CronoFigures>>;
-  /** The figures of all games together, including private ones. */
-  readonly cronoEver: () => Promise<CronoFigures>;
+  /** The figures of all stored games together, including private ones; expired games are deleted. */
+  readonly cronoTotals: () => Promise<CronoFigures>;
 };
 
 export function createCronoFigures({ columns, readLong: read }: Engine): CronoFigureReports {
@@ -19,7 +22,7 @@ export function createCronoFigures({ columns, readLong: read }: Engine): CronoFi
 
   return {
     cronoOn: async (dates) => {
-      const figures = await read(
+      const rows = await read(
         query((db) =>
           db
             .select({ date: games.id, players: games.userCount, best })
@@ -29,9 +32,9 @@ export function createCronoFigures({ columns, readLong: read }: Engine): CronoFi
             .groupBy(games.id, games.userCount),
         ),
       );
-      return new Map(figures.map(({ date, ...rest }) => [date, rest]));
+      return new Map(rows.map(({ date, ...figures }) => [date, figures]));
     },
-    cronoEver: () =>
+    cronoTotals: () =>
       read(function* () {
         const players = sql`coalesce(sum(${games.userCount}), 0)`.mapWith(Number);
         const [all] = yield* query((db) => db.select({ players }).from(games));

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm';
 import { type Engine, query } from '../../db/engine.ts';
 import { trackedEventTable } from '../../modules/tracking/tracking.table.ts';
+import type { Span } from '../../time/dates.ts';
 import type { Milliseconds } from '../../time/milliseconds.ts';
 
 /** The number of events of a name in a quarter hour; `quarter` counts from 1970-01-01 UTC. */
@@ -29,17 +30,15 @@ export type EventQuarter = {
  */
 export const QUARTER_MS = 900_000;
 
-/** A half-open range of instants, in milliseconds since 1970-01-01 UTC. */
-export type Span = { readonly from: Milliseconds; readonly before: Milliseconds };
-
 /**
  * Devices that sent events of the day's rounds. A browser that asks not to be tracked sends none, so
  * each number is a lower bound.
  */
 export type DeviceFigures = {
   readonly players: number;
-  /** Devices by the game they guessed in, and by the one they solved, as the events name it. */
+  /** Devices by the game that they guessed in, as the events name it. */
   readonly begun: ReadonlyMap<string, number>;
+  /** Devices by the game that they solved. */
   readonly solved: ReadonlyMap<string, number>;
 };
 
@@ -50,6 +49,7 @@ export type EventReports = {
   readonly players: (span: Span) => Promise<number>;
   /** The events received at an instant (ms since 1970) or later, by quarter hour and name. */
   readonly eventQuarters: (instant: Milliseconds) => Promise<readonly EventQuarter[]>;
+  /** Devices by what they did. */
   readonly devices: (span: Span) => Promise<DeviceFigures>;
   /** The devices that chose a language in the span, by that language, most first. */
   readonly languages: (span: Span) => Promise<readonly LanguageDevices[]>;
@@ -67,10 +67,14 @@ export function createEventReports({ columns, textIn, readLong: read }: Engine):
   const events = trackedEventTable(columns);
   const { eventName, deviceId, attributes, receivedAt } = events;
 
-  /** The number of the first event received at an instant or later, found without an index of times. */
+  /**
+   * The number of the first event received at an instant or later, found by a binary search of the
+   * numbers: times have no index.
+   */
   function* firstAt(instant: number) {
     const [last] = yield* query((db) => db.select({ id: max(events.id) }).from(events));
-    let [first, end] = [0, (last?.id ?? 0) + 1];
+    let first = 0;
+    let end = (last?.id ?? 0) + 1;
     while (first < end) {
       const middle = Math.floor((first + end) / 2);
       const [row] = yield* query((db) =>
@@ -103,17 +107,18 @@ export function createEventReports({ columns, textIn, readLong: read }: Engine):
     return row?.players ?? 0;
   }
   const attribute = (name: string) => textIn(attributes, name);
-  const isOfToday = and(isNull(attribute('archive')), isNull(attribute('practice')));
+  /** Whether an event is about the day's round, not about one of the archive or a practice round. */
+  const isOfDay = and(isNull(attribute('archive')), isNull(attribute('practice')));
   const game = sql<string>`coalesce(${attribute('gamemode')}, ${attribute('gameMode')}, 'classic')`;
   const devicesByGame = (names: readonly string[], isWithin: SQL | undefined) =>
     query((db) =>
       db
         .select({ game, devices: countDistinct(deviceId) })
         .from(events)
-        .where(and(isWithin, inArray(eventName, [...names]), isOfToday))
+        .where(and(isWithin, inArray(eventName, [...names]), isOfDay))
         .groupBy(game),
     );
-  const mapOf = (rows: readonly { readonly game: string; readonly devices: number }[]) =>
+  const devicesOf = (rows: readonly { readonly game: string; readonly devices: number }[]) =>
     new Map(rows.map((row) => [row.game, row.devices]));
 
   return {
@@ -139,8 +144,8 @@ export function createEventReports({ columns, textIn, readLong: read }: Engine):
       read(function* () {
         const players = yield* playersIn(span);
         const isWithin = yield* within(span);
-        const begun = mapOf(yield* devicesByGame(GUESSES, isWithin));
-        const solved = mapOf(yield* devicesByGame(SOLVED, isWithin));
+        const begun = devicesOf(yield* devicesByGame(GUESSES, isWithin));
+        const solved = devicesOf(yield* devicesByGame(SOLVED, isWithin));
         return { players, begun, solved };
       }),
     languages: (span) =>
@@ -159,16 +164,16 @@ export function createEventReports({ columns, textIn, readLong: read }: Engine):
       }),
     devicesBack: (solved, back) =>
       read(function* () {
-        const wasThere = yield* within(solved);
+        const isInFirst = yield* within(solved);
         const solvers = yield* query((db) =>
           db
             .selectDistinct({ deviceId })
             .from(events)
-            .where(and(wasThere, inArray(eventName, SOLVED), isOfToday)),
+            .where(and(isInFirst, inArray(eventName, SOLVED), isOfDay)),
         );
-        const cameBack = yield* within(back);
+        const isInSecond = yield* within(back);
         const later = yield* query((db) =>
-          db.selectDistinct({ deviceId }).from(events).where(cameBack),
+          db.selectDistinct({ deviceId }).from(events).where(isInSecond),
         );
         const seen = new Set(later.map((row) => row.deviceId));
         const returned = solvers.filter((row) => seen.has(row.deviceId));

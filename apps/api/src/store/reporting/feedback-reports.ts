@@ -12,36 +12,36 @@ export type FeedbackReports = {
   readonly feedbackSince: (instant: Milliseconds) => AsyncIterable<ReceivedFeedback>;
   /** The latest feedback, newest first. */
   readonly latestFeedback: (limit: number) => Promise<readonly ReceivedFeedback[]>;
-  /** Letters: open ones first, then those done, each newest first. */
+  /** Feedback that is no answer to the survey: open ones first, then those done, each newest first. */
   readonly letters: (options: {
     readonly limit: number;
-    /** Only letters that contain this text. */
+    /** Only those that contain this text. */
     readonly search?: string | undefined;
   }) => Promise<readonly ReceivedFeedback[]>;
   /** How often each answer to each question of the survey was given, most often first. */
   readonly surveyAnswers: () => Promise<
     readonly { readonly question: string; readonly answer: string; readonly count: number }[]
   >;
-  /** Null marks it as not done. Returns whether there was feedback with this number. */
+  /** Marks feedback as done; null as not done. Returns whether there was any with this number. */
   readonly setFeedbackDone: (id: number, doneAt: Milliseconds | null) => Promise<boolean>;
-  /** Returns whether there was feedback with this number. */
+  /** Deletes feedback. Returns whether there was any with this number. */
   readonly deleteFeedback: (id: number) => Promise<boolean>;
 };
 
-const FEEDBACK_PAGE = 1_000;
+const ROWS_PER_PAGE = 1_000;
 
 export function createFeedbackReports({ columns, readLong: read, write }: Engine): FeedbackReports {
   const feedback = feedbackTable(columns);
-  const { id, feedbackId, answer, language, doneAt } = feedback;
+  const { id, receivedAt, feedbackId, answer, language, doneAt } = feedback;
   const isLetter = eq(feedbackId, GENERAL_FEEDBACK_ID);
   const feedbackAfter = (lastId: number, since: Milliseconds) =>
     query((db) =>
       db
         .select()
         .from(feedback)
-        .where(and(gt(feedback.id, lastId), gte(feedback.receivedAt, since)))
-        .orderBy(feedback.id)
-        .limit(FEEDBACK_PAGE),
+        .where(and(gt(id, lastId), gte(receivedAt, since)))
+        .orderBy(id)
+        .limit(ROWS_PER_PAGE),
     );
   return {
     /** Reads page by page, so that memory use stays constant. */
@@ -50,11 +50,11 @@ export function createFeedbackReports({ columns, readLong: read, write }: Engine
       while (lastId !== undefined) {
         const page: readonly ReceivedFeedback[] = await read(feedbackAfter(lastId, instant));
         yield* page;
-        lastId = page.length < FEEDBACK_PAGE ? undefined : page.at(-1)?.id;
+        lastId = page.length < ROWS_PER_PAGE ? undefined : page.at(-1)?.id;
       }
     },
     latestFeedback: (limit) =>
-      read(query((db) => db.select().from(feedback).orderBy(desc(feedback.id)).limit(limit))),
+      read(query((db) => db.select().from(feedback).orderBy(desc(id)).limit(limit))),
     letters: ({ limit, search }) =>
       read(
         query((db) =>
@@ -85,11 +85,9 @@ export function createFeedbackReports({ columns, readLong: read, write }: Engine
       );
       return changed.length > 0;
     },
-    deleteFeedback: async (id) => {
+    deleteFeedback: async (number) => {
       const deleted = await write(
-        query((db) =>
-          db.delete(feedback).where(eq(feedback.id, id)).returning({ id: feedback.id }),
-        ),
+        query((db) => db.delete(feedback).where(eq(id, number)).returning({ id })),
       );
       return deleted.length > 0;
     },

@@ -39,7 +39,7 @@ eachStore('reports', (open) => {
 
   it('give the players and the best score of daily games, and of all games', async () => {
     const store = await open();
-    expect(await store.reports.cronoEver()).toEqual({ players: 0, best: 0 });
+    expect(await store.reports.cronoTotals()).toEqual({ players: 0, best: 0 });
     await createSampleGame(store, { by: samplePlayer(0).userHash });
     await createSampleGame(store, { id: 'private' });
     await store.crono.update(samplePlayer(0), beginRun);
@@ -48,7 +48,7 @@ eachStore('reports', (open) => {
     expect(await store.reports.cronoOn(['2026-02-28', TODAY])).toEqual(
       new Map([[TODAY, { players: 2, best: 2 }]]),
     );
-    expect(await store.reports.cronoEver()).toEqual({ players: 3, best: 5 });
+    expect(await store.reports.cronoTotals()).toEqual({ players: 3, best: 5 });
   });
 
   it('list a whole board, and remove an entry with its run', async () => {

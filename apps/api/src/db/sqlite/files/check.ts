@@ -25,8 +25,8 @@ type FileToCheck = {
 };
 
 /** Says that a database is sound. Throws a `CommandError` that lists what is wrong with it. */
-export function check(checked: FileToCheck): string {
-  const { file } = checked;
+export function check(fileToCheck: FileToCheck): string {
+  const { file } = fileToCheck;
   if (!existsSync(file)) {
     throw new CommandError(accessFault(file, 'read') ?? `${file} does not exist`);
   }
@@ -34,7 +34,7 @@ export function check(checked: FileToCheck): string {
   if (pathFault !== undefined) throw new CommandError(`${file} ${pathFault}`);
   const sqlite = openFile(file);
   try {
-    return checkOpened(sqlite, checked);
+    return checkOpened(sqlite, fileToCheck);
   } catch (error) {
     if (error instanceof CommandError) throw error;
     const fault = describeFileFault(error);

@@ -4,7 +4,7 @@ import { CommandError, LockedError } from '../../../faults.ts';
 import { translated } from '../errors.ts';
 import { makePrivateFile } from '../file.ts';
 import { describeFileFault, describeRefusal } from '../file-faults.ts';
-import { schemaProblems } from '../migrations.ts';
+import { schemaProblems } from '../schema-problems.ts';
 
 type ForeignKeyRow = { readonly table: string; readonly rowid: number; readonly parent: string };
 
