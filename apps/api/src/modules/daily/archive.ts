@@ -31,7 +31,7 @@ export function createPastDays(
 }
 
 export type PastRecordsDependencies = {
-  readonly repository: Pick<ServedTargetRepository, 'findOthers'>;
+  readonly repository: Pick<ServedTargetRepository, 'findUnknown'>;
   readonly readRecords: RecordsReader;
   /** The ids of the catalogue that the server was started with. */
   readonly knownIds: ReadonlySet<string>;
@@ -52,7 +52,7 @@ export function createPastRecords(dependencies: PastRecordsDependencies) {
   // The first past day also shows the target of the day before.
   const from = addDays(archiveFrom, -1);
   const recordsBefore = async (before: string): Promise<TargetRecords> =>
-    readRecords(byId(await repository.findOthers(knownIds, { from, before, declaration })));
+    readRecords(byId(await repository.findUnknown(knownIds, { from, before, declaration })));
   const known = new LRUCache<string, TargetRecords>({
     max: KEPT_DATES,
     fetchMethod: recordsBefore,

@@ -32,7 +32,7 @@ export type TitledCatalog = {
 
 export type DeclaredCatalogsDependencies = {
   readonly repositories: {
-    readonly targets: Pick<ServedTargetRepository, 'findOthers'>;
+    readonly targets: Pick<ServedTargetRepository, 'findUnknown'>;
     readonly declaredCatalogs: DeclaredCatalogRepository;
   };
   readonly readRecords: RecordsReader;
@@ -89,7 +89,7 @@ export function createDeclaredCatalogs(dependencies: DeclaredCatalogsDependencie
     find: async (declaration: string, date: string) => {
       const from = addDays(archiveFrom, -1);
       const before = addDays(date, 1);
-      const rows = await targets.findOthers(new Set(), { from, before, declaration });
+      const rows = await targets.findUnknown(new Set(), { from, before, declaration });
       // Once all its days have left the archive, nobody can see the catalogue.
       if (rows.length === 0) return undefined;
       const served = byId(rows);
