@@ -67,7 +67,9 @@ eachStore('targets', (open) => {
     expect(found).toEqual([expect.objectContaining(expected)]);
     expect(await store.targets.findUnknown(new Set(['luz', 'ida']), dates)).toEqual([]);
     expect(
-      (await store.targets.findUnknown(new Set(), dates)).map(({ targetId }) => targetId).toSorted(),
+      (await store.targets.findUnknown(new Set(), dates))
+        .map(({ targetId }) => targetId)
+        .toSorted(),
     ).toEqual(['ida', 'luz']);
   });
 

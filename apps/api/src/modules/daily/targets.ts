@@ -133,7 +133,8 @@ export function createDailyTargets(dependencies: DailyTargetsDependencies) {
       const targets = [...unstored.values()];
       // The pictures were stored with the plan.
       await servedTargets.findOrStore(datesOf(targets), { targets, pictures: [] });
-      unstored.clear();
+      // Another day may have been served from the plan meanwhile.
+      for (const target of targets) unstored.delete(targetKey(target));
     }
     if (plannedOn === today) return;
     const dates = Array.from({ length: PLANNED_DAYS }, (_, index) => addDays(today, index + 1));

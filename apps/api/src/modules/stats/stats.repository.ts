@@ -35,7 +35,7 @@ export type SuccessRepository = {
 export const KEY_LIFETIME_MS = 3 * DAY_MS;
 
 /** Writes wins that arrive together in batches, where that is faster. */
-export function createSuccesses(engine: Engine): SuccessRepository {
+export function createSuccessRepository(engine: Engine): SuccessRepository {
   const { read, write, writeInBatches } = engine;
   const queries = createQueries(engine);
 
