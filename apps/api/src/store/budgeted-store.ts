@@ -76,7 +76,7 @@ export function withBudgets(
     crono: {
       ...crono,
       createGame: (game, creation) =>
-        creation.by === undefined
+        creation.firstUserHash === undefined
           ? crono.createGame(game, creation)
           : writeInBudget({
               budget: 'crono',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { TRIES_BANDS } from '@starguess/api-contract';
 import type { DeskReply } from '@starguess/api-contract/desk';
 import { CommandError } from '../../faults.ts';
-import { targetKey } from '../../modules/daily/stored-record.ts';
+import { targetKey } from '../../modules/daily/target-rows.ts';
 import type { PuzzleWins } from '../../store/reporting/win-reports.ts';
 import { difficultyOf, markOf } from '../day-marks.ts';
 import { isUnread } from './inbox.ts';

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { createPastRecords } from './archive.ts';
+import { createPastRecords } from './past-records.ts';
 import type { ServedTargetRepository } from './served-targets.repository.ts';
 
 const NOTHING = { performers: [], channels: [] };
