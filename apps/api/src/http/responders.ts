@@ -1,7 +1,6 @@
 import { CONTRACT_VERSION, CONTRACT_VERSION_HEADER } from '@starguess/api-contract';
 import { createResponder, type ResponderSettings } from './answer.ts';
-import { isApiPath } from './api-path.ts';
-import type { Call } from './call.ts';
+import { type Call, isApiPath } from './call.ts';
 import { createCors } from './cors.ts';
 import { refuseCrossSiteWrites, requireApiKey } from './guard.ts';
 import { createOriginReader } from './origin.ts';

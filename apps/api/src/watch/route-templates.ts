@@ -1,6 +1,5 @@
 import type { Hono } from 'hono';
-import { isApiPath } from '../http/api-path.ts';
-import { type AppEnvironment, requestedPath } from '../http/call.ts';
+import { type AppEnvironment, isApiPath, requestedPath } from '../http/call.ts';
 
 /** Finds the path template of a request's route, one of a few, such as `/api/crono/:id`. */
 export type RouteTemplateOf = (request: Pick<Request, 'method' | 'url'>) => string;
