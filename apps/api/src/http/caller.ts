@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import { createForwardWatch, isNear, type UntrustedForward } from '../watch/forward-watch.ts';
 import type { Call } from './call.ts';
+import { createForwardWatch, isNear, type UntrustedForward } from './forward-watch.ts';
 import { createProxyCheck, peerOf, withoutZone } from './proxies.ts';
 
 export type Client = {

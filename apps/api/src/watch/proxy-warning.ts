@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { UntrustedForward } from './forward-watch.ts';
+import type { UntrustedForward } from '../http/forward-watch.ts';
 
 /** Warns of a proxy that the operator forgot to trust, or of a forger. */
 export function warnOfProxy(logger: Logger, { peer, header }: UntrustedForward): void {
