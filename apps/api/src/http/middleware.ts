@@ -1,8 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Responder } from './answer.ts';
 import { type AppEnvironment, callOf } from './call.ts';
-import type { Cors } from './cors.ts';
-import type { Guard } from './guard.ts';
+import type { Cors, Guard } from './guard.ts';
 import { problemAnswer } from './problem.ts';
 
 /** Not `async` on the hot path: another promise per call costs a microsecond. */

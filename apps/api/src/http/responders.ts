@@ -1,8 +1,7 @@
 import { CONTRACT_VERSION, CONTRACT_VERSION_HEADER } from '@starguess/api-contract';
 import { createResponder, type ResponderSettings } from './answer.ts';
 import { type Call, isApiPath } from './call.ts';
-import { createCors } from './cors.ts';
-import { refuseCrossSiteWrites, requireApiKey } from './guard.ts';
+import { createCors, refuseCrossSiteWrites, requireApiKey } from './guard.ts';
 import { createOriginReader } from './origin.ts';
 import { dataHeaders, NO_INDEXING, securityHeaders } from './security-headers.ts';
 
