@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { CatalogSource } from './modules/site/catalog-source.ts';
-import type { Preparation } from './modules/site/rendering/day-rendering.ts';
+import type { Preparation } from './modules/site/rendering/preparation.ts';
 import type { WebBuild } from './modules/site/web-build.ts';
 import type { AppSettings } from './settings/app-settings.ts';
 import type { Store } from './store/store.ts';

@@ -13,11 +13,11 @@ import { withBudgets } from './store/budgeted-store.ts';
 import type { Store } from './store/store.ts';
 import { createBackupAge } from './watch/backup-age.ts';
 import { readyAnswer } from './watch/health.ts';
-import type { RouteTemplateOf } from './watch/metrics.ts';
 import { warnOfProxy } from './watch/proxy-warning.ts';
 import { createRecordFaults } from './watch/record-faults.ts';
 import { createRefusalWatch } from './watch/refusal-watch.ts';
 import { createRequestLog } from './watch/request-log.ts';
+import type { RouteTemplateOf } from './watch/route-templates.ts';
 import { createSummedLog, createSummedWarning } from './watch/summed-log.ts';
 import type { Trouble } from './watch/troubles.ts';
 

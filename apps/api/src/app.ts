@@ -13,7 +13,7 @@ import { problemAnswer } from './http/problem.ts';
 import { addPhotoRoutes } from './modules/crono/photos/photo.routes.ts';
 import { addRecordRoutes } from './modules/player-records/player-records.routes.ts';
 import { addOpenRoutes } from './open-routes.ts';
-import { createRouteTemplates } from './watch/refusal-watch.ts';
+import { createRouteTemplates } from './watch/route-templates.ts';
 
 export type App = ReturnType<typeof createApp>;
 

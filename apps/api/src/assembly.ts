@@ -1,16 +1,15 @@
-import type { Logger } from 'pino';
 import { type App, createApp } from './app.ts';
 import type { AppDependencies } from './app-dependencies.ts';
-import { isFromOutside, StartError } from './faults.ts';
 import { startSiteJobs } from './jobs/site-jobs.ts';
 import type { Warming } from './jobs/warming.ts';
 import { archiveStart } from './modules/daily/archive-start.ts';
 import { loadCatalog } from './modules/site/catalog-source.ts';
-import { FULL_PREPARATION, type Preparation } from './modules/site/rendering/day-rendering.ts';
+import { FULL_PREPARATION, type Preparation } from './modules/site/rendering/preparation.ts';
 import { readWebBuild } from './modules/site/web-build.ts';
 import type { ProgramPlaces } from './program-places.ts';
 import { catalogDemands } from './settings/app-settings.ts';
 import type { Settings } from './settings/env.ts';
+import { closingOnFailure, fromDatabase } from './start-failures.ts';
 import { openStore } from './store/open-store.ts';
 import { createCalendar } from './time/game-day.ts';
 import { createMetrics } from './watch/metrics.ts';
@@ -30,7 +29,10 @@ export type AssemblyOptions = Partial<typeof SOURCES> &
   };
 
 /** A site that has everything but sockets. */
-export type Assembly = Pick<AppDependencies, 'build' | 'metrics' | 'store' | 'catalogSource'> & {
+export type Assembly = Pick<
+  AppDependencies,
+  'build' | 'metrics' | 'store' | 'catalogSource' | 'secret'
+> & {
   readonly app: App;
   /** Starts what runs besides requests. */
   readonly startJobs: () => Warming;
@@ -59,8 +61,9 @@ export async function assemble(options: AssemblyOptions): Promise<Assembly> {
   if (store.doubtfulScores.length > 0) logger.warn(doubtfulScoresWarning(store.doubtfulScores));
   const stopping = new AbortController();
   const makeApp = async () => {
+    const secret = settings.dailySecret ?? (await fromDatabase(store.secrets.findOrMake));
     const today = createCalendar(settings.timeZone).dateAt(clock());
-    return createApp({
+    const app = createApp({
       preparation: FULL_PREPARATION,
       ...options,
       catalogSource,
@@ -69,14 +72,15 @@ export async function assemble(options: AssemblyOptions): Promise<Assembly> {
       build,
       metrics,
       store,
-      secret: settings.dailySecret ?? (await fromDatabase(store.secrets.findOrMake)),
+      secret,
       archiveFrom: await fromDatabase(() =>
         archiveStart({ store, chosen: settings.archiveFrom, today }),
       ),
       stopping: stopping.signal,
     });
+    return { app, secret };
   };
-  const app = await closingOnFailure(makeApp, { close: store.close, logger });
+  const { app, secret } = await closingOnFailure(makeApp, { close: store.close, logger });
   let jobs: Warming | undefined;
   return {
     app,
@@ -84,6 +88,7 @@ export async function assemble(options: AssemblyOptions): Promise<Assembly> {
     metrics,
     store,
     catalogSource,
+    secret,
     startJobs: () => {
       jobs = startSiteJobs({ app, store, settings, clock, logger });
       return jobs;
@@ -100,31 +105,6 @@ export async function assemble(options: AssemblyOptions): Promise<Assembly> {
       }
     },
   };
-}
-
-/** Throws a `StartError` that names the variable if the database cannot be read. */
-export async function fromDatabase<Value>(read: () => Promise<Value>): Promise<Value> {
-  try {
-    return await read();
-  } catch (error) {
-    if (!isFromOutside(error)) throw error;
-    throw new StartError(`DATABASE_URL: ${error.message}`, { cause: error });
-  }
-}
-
-/** Runs the work; if it fails, closes the database and rethrows. */
-export async function closingOnFailure<Value>(
-  start: () => Promise<Value>,
-  { close, logger }: { readonly close: () => Promise<void>; readonly logger: Logger },
-): Promise<Value> {
-  try {
-    return await start();
-  } catch (error) {
-    await close().catch((closeError: unknown) => {
-      logger.error({ err: closeError }, 'could not close the database');
-    });
-    throw error;
-  }
 }
 
 function doubtfulScoresWarning(games: AppDependencies['store']['doubtfulScores']) {

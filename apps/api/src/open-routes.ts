@@ -2,6 +2,7 @@ import { openApiDocument } from '@starguess/api-contract/openapi';
 import { siteModes } from '@starguess/api-contract/page';
 import type { Hono } from 'hono';
 import { type Answer, jsonAnswer, makeEtag } from './http/answer.ts';
+import { bothPaths } from './http/both-paths.ts';
 import { type AppEnvironment, callOf } from './http/call.ts';
 import type { Responders } from './http/responders.ts';
 import { createSecurityText, SECURITY_TEXT_PATH } from './modules/site/security-text.ts';
@@ -29,8 +30,10 @@ export function addOpenRoutes(
     const securityText = createSecurityText({ contact, publicOrigin }, clock);
     app.get(SECURITY_TEXT_PATH, (context) => respond(securityText(), callOf(context)));
   }
-  for (const slash of ['', '/']) {
-    app.get(`/healthz${slash}`, (context) => respond(HEALTHY, callOf(context)));
-    app.get(`/readyz${slash}`, async (context) => respond(await readiness(), callOf(context)));
+  for (const path of bothPaths('/healthz')) {
+    app.get(path, (context) => respond(HEALTHY, callOf(context)));
+  }
+  for (const path of bothPaths('/readyz')) {
+    app.get(path, async (context) => respond(await readiness(), callOf(context)));
   }
 }

@@ -1,12 +1,6 @@
 import type { Server } from 'node:http';
 import { setFlagsFromString } from 'node:v8';
-import {
-  type Assembly,
-  type AssemblyOptions,
-  assemble,
-  closingOnFailure,
-  fromDatabase,
-} from './assembly.ts';
+import { type Assembly, type AssemblyOptions, assemble } from './assembly.ts';
 import { WRITE_TIMEOUT_MS } from './db/engine.ts';
 import { createDesk, type Desk } from './desk/serving/desk.ts';
 import type { Fetch } from './http/call.ts';
@@ -17,6 +11,7 @@ import { settingWarnings } from './settings/warnings.ts';
 import { CLOSE_LIMIT_MS, createGracefulClose } from './socket/graceful-close.ts';
 import { createHttpServer, TIMEOUTS, type Timeouts } from './socket/http-server.ts';
 import { checkPorts, listen } from './socket/listen.ts';
+import { closingOnFailure, fromDatabase } from './start-failures.ts';
 import { createMetricsServer } from './watch/metrics-server.ts';
 
 export type ServerOptions = Omit<AssemblyOptions, 'readWebBuild' | 'createMetrics'> & {
@@ -100,11 +95,10 @@ async function serve(assembly: Assembly, options: ServerOptions): Promise<Runnin
     ...networkDiskWarnings(settings.database),
     ...(store.newDatabasePlace === undefined ? [] : [newDatabaseWarning(store.newDatabasePlace)]),
   ];
-  const secret = settings.dailySecret ?? (await fromDatabase(store.secrets.findOrMake));
   const desk =
     deskPort === undefined
       ? undefined
-      : createDesk({ ...options, ...assembly, secret, server: { ...app, warnings } });
+      : createDesk({ ...options, ...assembly, server: { ...app, warnings } });
   const deskServer = desk && createDeskServer(desk, { app, timeouts });
   const closeDesk = deskServer && createGracefulClose(deskServer, timeouts);
   const closeSockets = async () => {

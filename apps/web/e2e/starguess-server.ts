@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { forkTestServer } from '@starguess/api/testing/forked-test-server.ts';
-import { storedCircles } from '@starguess/api/testing/stored-rows.ts';
+import { storedTables } from '@starguess/api/testing/stored-rows.ts';
 import type {
   MessageFromTestServer,
   MessageToTestServer,
@@ -101,7 +101,7 @@ export class StarguessServer {
 
   /** The rows of a table in its database. */
   rowsOf(table: string): readonly unknown[] {
-    const rows = storedCircles(databaseIn(this.#folder)).get(table);
+    const rows = storedTables(databaseIn(this.#folder)).get(table);
     if (rows === undefined) throw new Error(`There is no table ${table}`);
     return rows;
   }

@@ -2,8 +2,8 @@ import { type Catalog, poolOf } from '@starguess/catalog';
 import { foldText, itemOf, type Puzzle } from '@starguess/game-core';
 import { CommandError } from '../faults.ts';
 import { SHIPPED_KEY } from '../modules/daily/daily.table.ts';
-import { declarationKey } from '../modules/daily/declared-catalogs.ts';
-import { createTargetReader, type PickedTarget } from '../modules/daily/targets.ts';
+import { declarationKey } from '../modules/daily/declaration-key.ts';
+import { createTargetReader, type PickedTarget } from '../modules/daily/target-reader.ts';
 import type { CatalogSource } from '../modules/site/catalog-source.ts';
 import type { Store } from '../store/store.ts';
 

@@ -5,7 +5,7 @@ import { createCallWindows } from './call-windows.ts';
 const LENGTH = 1_000;
 
 function setUp(maxKeys = 1_000) {
-  const windows = createCallWindows({ length: LENGTH, maxKeys });
+  const windows = createCallWindows({ lengthMs: LENGTH, maxKeys });
   return (key: string, now: number) => {
     const window = windows(key, now);
     window.calls += 1;

@@ -15,7 +15,7 @@ export type CallWindow = {
 export type CallWindows = (key: string, now: number) => CallWindow;
 
 type Bounds = {
-  readonly length: number;
+  readonly lengthMs: number;
   /** If there are more keys, the oldest half is forgotten, and those callers start afresh. */
   readonly maxKeys: number;
 };
@@ -41,7 +41,7 @@ export function createCallerWindows(clock: Clock) {
   const windowsOf = (seconds: number): CallWindows => {
     const known = windows.get(seconds);
     if (known !== undefined) return known;
-    const created = createCallWindows({ length: seconds * 1_000, maxKeys: MAX_KEYS });
+    const created = createCallWindows({ lengthMs: seconds * 1_000, maxKeys: MAX_KEYS });
     windows.set(seconds, created);
     return created;
   };
@@ -63,13 +63,13 @@ export function createCallerWindows(clock: Clock) {
  * window old or holds half of the allowed keys. This needs no sweep and no timer per key, and a
  * window is dropped only after it ends or when the bound is reached.
  */
-export function createCallWindows({ length, maxKeys }: Bounds): CallWindows {
+export function createCallWindows({ lengthMs, maxKeys }: Bounds): CallWindows {
   let young = new Map<string, CallWindow>();
   let old = new Map<string, CallWindow>();
   let youngSince = 0;
 
   // A clock that was set back ends a window, which could otherwise stay open until it catches up.
-  const isOver = (since: number, now: number) => now - since >= length || now < since;
+  const isOver = (since: number, now: number) => now - since >= lengthMs || now < since;
 
   return (key, now) => {
     const known = young.get(key) ?? old.get(key);

@@ -30,6 +30,11 @@ export function requestedPath(url: string): string {
   return end === -1 ? path : path.slice(0, end);
 }
 
+/** Whether a path is one of the API's, which answers with problem documents instead of pages. */
+export function isApiPath(path: string): boolean {
+  return path === '/api' || path.startsWith('/api/');
+}
+
 export function isWrite({ method }: Pick<Request, 'method'>): boolean {
   return method !== 'GET' && method !== 'HEAD';
 }

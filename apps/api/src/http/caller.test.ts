@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createClientAddressReader, createPeerNetworkReader, withoutZone } from './caller.ts';
+import { createClientAddressReader, createPeerNetworkReader } from './caller.ts';
+import { withoutZone } from './proxies.ts';
 
 const PROXIES = ['10.0.0.0/8', 'fd00::/8', 'fe80::1/128'];
 

@@ -37,8 +37,12 @@ type LimitRule = {
   readonly times?: number;
 };
 
-/** The game and the item that a call counts for; an item counts once in a window. */
-type CountedUse = { readonly game?: string; readonly item?: number };
+type CountedUse = {
+  /** What the call is about, such as a game; each subject is counted by itself. */
+  readonly subject?: string;
+  /** Counts once in a window. */
+  readonly item?: number;
+};
 
 type LimitSettings = {
   /** Multiplies the number of calls that each limit allows; 0 removes the limits. */
@@ -86,10 +90,10 @@ export function createLimits({ factor, windowOf }: LimitSettings) {
     const scope = isShared ? '' : id;
     const consumeForNetwork = createLimit({ name, scope, limit });
     const consumeForSite = createLimit({ name: siteName, scope, limit, times: SITE_FACTOR });
-    return ({ network, site }: Client, { game = '', item }: CountedUse = {}): Consumed => {
-      const bySite = site === undefined ? ALLOWED : consumeForSite(`${game} ${site}`, item);
+    return ({ network, site }: Client, { subject = '', item }: CountedUse = {}): Consumed => {
+      const bySite = site === undefined ? ALLOWED : consumeForSite(`${subject} ${site}`, item);
       if (!bySite.ok) return bySite;
-      const byNetwork = consumeForNetwork(`${game} ${network}`, item);
+      const byNetwork = consumeForNetwork(`${subject} ${network}`, item);
       if (!byNetwork.ok) {
         bySite.giveBack();
         return byNetwork;

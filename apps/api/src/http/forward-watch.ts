@@ -14,19 +14,19 @@ const FORWARDING = ['x-forwarded-for', 'forwarded'];
  * until it forwards for a second client.
  */
 export function createForwardWatch(
-  tell: (found: UntrustedForward) => void,
+  report: (found: UntrustedForward) => void,
 ): (request: Request, peer: string) => void {
-  let isTold = false;
+  let isReported = false;
   let last = { peer: '', client: '' };
   return ({ headers }, peer) => {
-    const header = isTold ? undefined : FORWARDING.find((name) => headers.has(name));
+    const header = isReported ? undefined : FORWARDING.find((name) => headers.has(name));
     if (header === undefined) return;
     const client = headers.get(header) ?? '';
     const isSecond = last.peer === peer && last.client !== client;
     last = { peer, client };
     if (!isSecond && !isNear(peer)) return;
-    isTold = true;
-    tell({ peer: ipaddr.process(peer).toString(), header });
+    isReported = true;
+    report({ peer: ipaddr.process(peer).toString(), header });
   };
 }
 

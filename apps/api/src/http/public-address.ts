@@ -6,8 +6,8 @@ const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
 /** Whether an IP address is reachable from the internet, including IPv4 embedded in IPv6. */
 export function isPublicAddress(text: string): boolean {
   const address = ipaddr.process(text);
-  const isGiven = address instanceof ipaddr.IPv4 || address.match(GLOBAL_IPV6);
-  return isGiven && address.range() === 'unicast';
+  const isGlobal = address instanceof ipaddr.IPv4 || address.match(GLOBAL_IPV6);
+  return isGlobal && address.range() === 'unicast';
 }
 
 /** The host of an address, an IPv6 address without its brackets. */

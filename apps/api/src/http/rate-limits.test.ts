@@ -9,6 +9,8 @@ import { addDays } from '@starguess/game-core';
 import { describe, expect, it } from 'vitest';
 import type { TestApp } from '../testing/app-under-test.ts';
 import { CLIENT, request, requestTimes, setUpLimited, wait } from '../testing/limited-app.ts';
+import { clockOf } from '../time/clock.ts';
+import { createRateLimits } from './rate-limits.ts';
 
 const routes: readonly (readonly [string, Pick<Route, 'path' | 'limit'> & { method: string }])[] = [
   ...Object.entries(contract),
@@ -38,6 +40,17 @@ describe.each(routes)('%s', (_id, route) => {
     wait(app, limit.seconds / 2 + left);
     expect((await request(app, { route })).status).not.toBe(429);
   });
+});
+
+it('what several calls sent at once is new again if it could not be stored', () => {
+  const clientOf = () => ({ network: CLIENT });
+  const limitsOf = createRateLimits({ factor: 1, clock: clockOf(() => 0), clientOf });
+  const call = { request: new Request('http://localhost/') };
+  const { noteSent } = limitsOf(contract.sendReport).callerOf(call);
+  const first = noteSent('a report');
+  expect([first.isNew, noteSent('a report').isNew]).toEqual([true, false]);
+  first.forget();
+  expect(noteSent('a report').isNew).toBe(true);
 });
 
 it('each route is counted by itself', async () => {

@@ -84,13 +84,17 @@ export function createRateLimits({ factor, clock, clientOf }: RateLimitSettings)
       callerOf: (call) => ({
         consumePastDay: (date) => consumePastDay(clientOf(call), { item: dayNumber(date) }),
         consumeInGame: ({ id: game, isPrivate }) =>
-          (isPrivate ? consumeInPrivate : consumeInDaily)(clientOf(call), { game }),
-        consumeForItem: (item) => consumeForItem(clientOf(call), { game: item }),
+          (isPrivate ? consumeInPrivate : consumeInDaily)(clientOf(call), { subject: game }),
+        consumeForItem: (item) => consumeForItem(clientOf(call), { subject: item }),
         noteSent: (sent) => {
           const key = `${id} sent ${clientOf(call).network} ${sent}`;
           const { window } = windowOf(DAY_MS / 1_000, key);
           window.calls += 1;
-          return { isNew: window.calls === 1, forget: () => (window.calls -= 1) };
+          const forget = () => {
+            // Equal ones may have been sent since, and must not hide the next one.
+            window.calls = 0;
+          };
+          return { isNew: window.calls === 1, forget };
         },
       }),
       countUser: (body) => {

@@ -1,9 +1,8 @@
 import { CONTRACT_VERSION, CONTRACT_VERSION_HEADER } from '@starguess/api-contract';
 import { createResponder, type ResponderSettings } from './answer.ts';
-import { isApiPath } from './api-path.ts';
-import type { Call } from './call.ts';
-import { createOriginReader } from './caller.ts';
+import { type Call, isApiPath } from './call.ts';
 import { createCors, refuseCrossSiteWrites, requireApiKey } from './guard.ts';
+import { createOriginReader } from './origin.ts';
 import { dataHeaders, NO_INDEXING, securityHeaders } from './security-headers.ts';
 
 type RespondersSettings = Pick<ResponderSettings, 'onRefusal'> & {

@@ -45,15 +45,8 @@ const ETAG_SUFFIXES: Readonly<Record<ContentEncoding, string>> = {
 
 /** A file in memory. Each missing encoding is made once, when it is first requested. */
 export function createStaticFile(file: FileContent): StaticFile {
-  const {
-    bytes,
-    mediaType,
-    cacheControl,
-    compressesFast,
-    status = 200,
-    headers,
-    encoded = {},
-  } = file;
+  const { bytes, mediaType, cacheControl, compressesFast } = file;
+  const { status = 200, headers, encoded = {} } = file;
   const etag = cacheControl === UNSTORED ? undefined : makeEtag(bytes);
   const isEncodable = isCompressible(mediaType);
   const answers = new Map<ContentEncoding, Answer | Promise<Answer>>();

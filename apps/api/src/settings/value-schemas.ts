@@ -4,7 +4,7 @@ import { type CatalogProblem, formatProblems } from '@starguess/catalog/files';
 import { isCalendarDate, SCHEDULE_START } from '@starguess/game-core';
 import ipaddr from 'ipaddr.js';
 import * as z from 'zod';
-import { normalizeOrigin } from '../http/caller.ts';
+import { normalizeOrigin } from '../http/origin.ts';
 import { textOf } from '../site-folder/file-text.ts';
 import { type FileBytes, type Report, unreadable } from '../site-folder/folder-files.ts';
 import { readSiteConfig } from '../site-folder/site-config.ts';

@@ -34,8 +34,8 @@ export function createRawRefusals(settings: RawRefusalSettings) {
   const sharedHeaders = isAlwaysHttps ? httpsHeaders(constantHeaders) : constantHeaders;
   const answers = new Map<RawProblem, Answer>();
   const answerOf = (problem: RawProblem): Answer => {
-    const known = answers.get(problem);
-    if (known !== undefined) return known;
+    const made = answers.get(problem);
+    if (made !== undefined) return made;
     const bare = problemAnswer({ problem });
     const answer = { ...bare, headers: { ...bare.headers, ...sharedHeaders } };
     answers.set(problem, answer);

@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { isApiPath } from '../http/api-path.ts';
-import { isWrite, requestedPath } from '../http/call.ts';
+import { isApiPath, isWrite, requestedPath } from '../http/call.ts';
 
 /** The fault in the head of a request that Node's parser accepted. */
 export type RequestFault = {

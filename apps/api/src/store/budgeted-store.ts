@@ -77,7 +77,7 @@ export function withBudgets(store: Store, options: BudgetOptions): BudgetedStore
     crono: {
       ...crono,
       createGame: (game, creation) =>
-        creation.by === undefined
+        creation.firstUserHash === undefined
           ? crono.createGame(game, creation)
           : writeInBudget({
               budget: 'crono',

@@ -104,7 +104,7 @@ eachStore('the catalogues of served days', (open) => {
     }
     const served = { from: TODAY, before: '2026-03-03', declaration: 'birds' };
     const { picture: _, ...expected } = owl;
-    const found = await targets.findOthers(new Set(), served);
+    const found = await targets.findUnknown(new Set(), served);
     expect(found[0]).toEqual(expected);
     expect(found.map(({ targetId }) => targetId)).toEqual(['owl', 'wren']);
   });

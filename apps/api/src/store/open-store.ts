@@ -2,18 +2,18 @@ import { DAY_MS } from '@starguess/game-core';
 import type { DatabaseAddress } from '../db/database.ts';
 import type { OpenedEngine } from '../db/engine.ts';
 import { createCircleRepository } from '../modules/circles/circles.repository.ts';
-import { createCrono } from '../modules/crono/crono.repository.ts';
+import { createCronoRepository } from '../modules/crono/crono.repository.ts';
 import { createDeclaredCatalogRepository } from '../modules/daily/declared-catalogs.repository.ts';
 import { createExcusedDayRepository } from '../modules/daily/excused-days.repository.ts';
 import { createPinnedTargetRepository } from '../modules/daily/pinned-targets.repository.ts';
 import { createPlannedTargetRepository } from '../modules/daily/planned-targets.repository.ts';
 import { createServedTargetRepository } from '../modules/daily/served-targets.repository.ts';
-import { createFeedback } from '../modules/feedback/feedback.repository.ts';
-import { createPlayerRecords } from '../modules/player-records/player-records.repository.ts';
-import { createFieldReports } from '../modules/reports/reports.repository.ts';
-import { createSuccesses } from '../modules/stats/stats.repository.ts';
-import { createEvents } from '../modules/tracking/tracking.repository.ts';
-import { createDeliveries } from '../modules/webhooks/webhooks.repository.ts';
+import { createFeedbackRepository } from '../modules/feedback/feedback.repository.ts';
+import { createPlayerRecordRepository } from '../modules/player-records/player-records.repository.ts';
+import { createFieldReportRepository } from '../modules/reports/reports.repository.ts';
+import { createSuccessRepository } from '../modules/stats/stats.repository.ts';
+import { createEventRepository } from '../modules/tracking/tracking.repository.ts';
+import { createDeliveryRepository } from '../modules/webhooks/webhooks.repository.ts';
 import { createSecrets } from '../secret/secret.repository.ts';
 import { createReports } from './reporting/reports.repository.ts';
 import type { Store, StoreOptions } from './store.ts';
@@ -51,19 +51,19 @@ export function createStore(
 ): Store {
   const { newDatabasePlace, doubtfulScores, probe, close } = engine;
   return {
-    successes: createSuccesses(engine),
+    successes: createSuccessRepository(engine),
     targets: createServedTargetRepository(engine),
     pinnedTargets: createPinnedTargetRepository(engine),
     plannedTargets: createPlannedTargetRepository(engine),
     declaredCatalogs: createDeclaredCatalogRepository(engine),
     excusedDays: createExcusedDayRepository(engine),
-    crono: createCrono(engine, clock),
-    feedback: createFeedback(engine, retentionDays.feedback * DAY_MS),
-    fieldReports: createFieldReports(engine, retentionDays.feedback * DAY_MS),
-    events: createEvents(engine, retentionDays.tracking * DAY_MS),
-    playerRecords: createPlayerRecords(engine, retentionDays.records * DAY_MS),
+    crono: createCronoRepository(engine, clock),
+    feedback: createFeedbackRepository(engine, retentionDays.feedback * DAY_MS),
+    fieldReports: createFieldReportRepository(engine, retentionDays.feedback * DAY_MS),
+    events: createEventRepository(engine, retentionDays.tracking * DAY_MS),
+    playerRecords: createPlayerRecordRepository(engine, retentionDays.records * DAY_MS),
     circles: createCircleRepository(engine),
-    deliveries: createDeliveries(engine),
+    deliveries: createDeliveryRepository(engine),
     secrets: createSecrets(engine),
     timestamps: createTimestamps(engine),
     reports: createReports(engine, clock),

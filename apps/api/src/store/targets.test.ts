@@ -62,12 +62,14 @@ eachStore('targets', (open) => {
     await serve(store, { date: third, name: 'ida' });
     await serve(store, { date: TODAY, name: 'too-late' });
     const dates = { from: first, before: TODAY, declaration: 'shipped' };
-    const found = await store.targets.findOthers(new Set(['luz', 'nobody']), dates);
+    const found = await store.targets.findUnknown(new Set(['luz', 'nobody']), dates);
     const { picture: _, puzzle: __, ...expected } = sampleTarget('ida', { date: third });
     expect(found).toEqual([expect.objectContaining(expected)]);
-    expect(await store.targets.findOthers(new Set(['luz', 'ida']), dates)).toEqual([]);
+    expect(await store.targets.findUnknown(new Set(['luz', 'ida']), dates)).toEqual([]);
     expect(
-      (await store.targets.findOthers(new Set(), dates)).map(({ targetId }) => targetId).toSorted(),
+      (await store.targets.findUnknown(new Set(), dates))
+        .map(({ targetId }) => targetId)
+        .toSorted(),
     ).toEqual(['ida', 'luz']);
   });
 
@@ -76,7 +78,7 @@ eachStore('targets', (open) => {
     await serve(store, { date: TODAY, name: 'ida' });
     const known = new Set(Array.from({ length: 50_000 }, (_, index) => `known ${index}`));
     const dates = { from: TODAY, before: TOMORROW, declaration: 'shipped' };
-    expect(await store.targets.findOthers(known, dates)).toHaveLength(1);
+    expect(await store.targets.findUnknown(known, dates)).toHaveLength(1);
   });
 
   it('are found for the dates that were asked for alone', async () => {

@@ -16,7 +16,7 @@ export function wait(app: TestApp, seconds: number) {
   return app.setClock(new Date(START + seconds * 1_000).toISOString());
 }
 
-type Asking = {
+type LimitedRequest = {
   readonly route: Pick<Route, 'path'> & { readonly method: string };
   readonly from?: string;
   readonly forwardedFor?: string;
@@ -28,7 +28,7 @@ type Asking = {
 /** Makes one call of a route. */
 export function request(
   app: TestApp,
-  { route, from = CLIENT, forwardedFor, body = {}, isKeyed = true }: Asking,
+  { route, from = CLIENT, forwardedFor, body = {}, isKeyed = true }: LimitedRequest,
 ) {
   const { method, path } = route;
   const headers = {
@@ -44,12 +44,12 @@ export function request(
 /** Makes this many calls; returns how many were let through, and the last answer. */
 export async function requestTimes(
   app: TestApp,
-  { times, ...asking }: Asking & { readonly times: number },
+  { times, ...limited }: LimitedRequest & { readonly times: number },
 ) {
   let passed = 0;
   let last = new Response();
   for (let call = 0; call < times; call += 1) {
-    last = await request(app, asking);
+    last = await request(app, limited);
     if (last.status !== 429) passed += 1;
   }
   return { passed, last };

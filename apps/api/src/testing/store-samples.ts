@@ -69,7 +69,7 @@ export function createSampleGame(
     ...changes,
   };
   const pictures = [PORTRAIT];
-  return crono.createGame(game, { roster: ROSTER, pictures, now: NOW, by });
+  return crono.createGame(game, { roster: ROSTER, pictures, now: NOW, firstUserHash: by });
 }
 
 /** The player of a game who has this number. */

@@ -4,7 +4,7 @@ import Sqlite from 'better-sqlite3';
 export type Row = Readonly<Record<string, unknown>>;
 
 /** The rows of each table in a file that a server may be using, by table name. */
-export function storedCircles(file: string): ReadonlyMap<string, readonly Row[]> {
+export function storedTables(file: string): ReadonlyMap<string, readonly Row[]> {
   const sqlite = new Sqlite(file, { readonly: true });
   try {
     return new Map(tablesOf(sqlite));

@@ -1,5 +1,6 @@
 import type { Writable } from 'node:stream';
 
+/** A batch of this many characters is written at once. */
 const BATCH_LENGTH = 16_384;
 /** The longest time that a line is held back, in milliseconds. */
 const BATCH_MS = 200;

@@ -5,6 +5,8 @@ import { versionNumber } from '../program-version.ts';
 import type { Clock } from '../time/clock.ts';
 import type { BackupAge } from './backup-age.ts';
 import { createEngineMetrics } from './engine-metrics.ts';
+import type { RouteTemplateOf } from './route-templates.ts';
+import { createRunsInPlay } from './runs-in-play.ts';
 
 /** Most requests take a fraction of a millisecond; ones from 100 ms on deserve attention. */
 const REQUEST_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5];
@@ -12,9 +14,6 @@ const WRITE_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5]
 
 /** All other methods count as one, so that clients cannot create new labels. */
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']);
-
-/** Finds the path template of a request's route, one of a few, such as `/api/crono/:id`. */
-export type RouteTemplateOf = (request: Pick<Request, 'method' | 'url'>) => string;
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
@@ -154,22 +153,5 @@ export function createMetrics(clock: Clock) {
     noteRun: runsInPlay.note,
     contentType: registry.contentType,
     text: () => registry.metrics(),
-  };
-}
-
-/** Removes ended runs whenever runs are counted or added. */
-function createRunsInPlay(clock: Clock) {
-  let endTimes: number[] = [];
-  return {
-    note: (endsAt: number) => {
-      const now = clock();
-      while (endTimes[0] !== undefined && endTimes[0] <= now) endTimes.shift();
-      endTimes.push(endsAt);
-    },
-    count: () => {
-      const now = clock();
-      endTimes = endTimes.filter((endsAt) => endsAt > now);
-      return endTimes.length;
-    },
   };
 }

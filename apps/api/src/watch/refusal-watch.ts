@@ -1,11 +1,10 @@
 import type { ProblemCode } from '@starguess/api-contract';
 import { DAY_MS } from '@starguess/game-core';
-import type { Hono } from 'hono';
 import type { Logger } from 'pino';
-import { isApiPath } from '../http/api-path.ts';
-import { type AppEnvironment, type Call, requestedPath } from '../http/call.ts';
+import type { Call } from '../http/call.ts';
 import type { Clock } from '../time/clock.ts';
-import type { Metrics, RouteTemplateOf } from './metrics.ts';
+import type { Metrics } from './metrics.ts';
+import type { RouteTemplateOf } from './route-templates.ts';
 import { createSummedWarning, type SummedLog } from './summed-log.ts';
 
 /** The first line of a request and its host, as far as they are known. */
@@ -93,27 +92,6 @@ function createCountsOfDay(clock: Clock) {
       counts = new Map();
     }
     return counts;
-  };
-}
-
-/** The route label of an unknown call. */
-const UNKNOWN_CALL = '/api/*';
-/** The route label of all pages and files, because the build and visitors choose their paths. */
-const SITE = '/*';
-
-/** `appsOf` returns the apps that may route a path. */
-export function createRouteTemplates(
-  appsOf: (path: string) => readonly Hono<AppEnvironment>[],
-): RouteTemplateOf {
-  return ({ method, url }) => {
-    const path = requestedPath(url);
-    const asked = method === 'HEAD' ? 'GET' : method;
-    const paths = appsOf(path).flatMap(({ router }) =>
-      router.match(asked, path)[0].map(([[, route]]) => route.path),
-    );
-    const template = paths.find((routePath) => !routePath.endsWith('*'));
-    if (template !== undefined) return template.replace(/\/$/, '');
-    return isApiPath(path) ? UNKNOWN_CALL : SITE;
   };
 }
 

@@ -33,7 +33,9 @@ export function createSummedLog(): SummedLog {
   const sums = new Map<string, Sum>();
 
   const open = (kind: string, more: Lines['more']): Sum => {
-    const timer = setTimeout(() => close(kind) && open(kind, more), MINUTE_MS).unref();
+    const timer = setTimeout(() => {
+      if (close(kind)) open(kind, more);
+    }, MINUTE_MS).unref();
     const sum = { counts: new Map<string, number>(), more, timer };
     sums.set(kind, sum);
     return sum;
@@ -51,9 +53,9 @@ export function createSummedLog(): SummedLog {
 
   return {
     note: (kind, { first, more, label = 'requests' }) => {
-      const known = sums.get(kind);
-      const { counts } = known ?? open(kind, more);
-      if (known === undefined && first !== undefined) first();
+      const opened = sums.get(kind);
+      const { counts } = opened ?? open(kind, more);
+      if (opened === undefined && first !== undefined) first();
       else counts.set(label, (counts.get(label) ?? 0) + 1);
     },
     write: () => {

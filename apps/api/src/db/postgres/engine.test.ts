@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { expect, it } from 'vitest';
 import { DatabaseError } from '../../faults.ts';
-import { createFeedback } from '../../modules/feedback/feedback.repository.ts';
+import { createFeedbackRepository } from '../../modules/feedback/feedback.repository.ts';
 import { connectTo, temporarySchema } from '../../testing/postgres/schema.ts';
 import { NOW } from '../../testing/store-samples.ts';
 import { createPostgresEngine } from './engine.ts';
@@ -11,7 +11,7 @@ it('a refused query is an error of the database that shows none of its values', 
   // The schema has no tables.
   const connection = connectTo(await temporarySchema());
   const engine = createPostgresEngine(connection, createPostgresWriter());
-  const { store } = createFeedback(engine, 0);
+  const { store } = createFeedbackRepository(engine, 0);
   const error = await store({ feedbackId: 'survey', answer: 'a private answer' }, NOW).catch(
     (reason: unknown) => reason,
   );

@@ -1,7 +1,7 @@
 import { TRIES_BANDS } from '@starguess/api-contract';
 import type { DeskReply } from '@starguess/api-contract/desk';
 import type { Catalog } from '@starguess/catalog';
-import { targetKey } from '../../modules/daily/stored-record.ts';
+import { targetKey } from '../../modules/daily/target-rows.ts';
 import type { PuzzleWins } from '../../store/reporting/win-reports.ts';
 import { type DayMark, dayMarkOf, difficultyOf } from '../day-marks.ts';
 import { groupBy } from './group-by.ts';

@@ -19,7 +19,8 @@ import type { InTime } from '../deadline.ts';
 import { problemAnswer, type Refusal } from '../problem.ts';
 import type { RouteLimits } from '../rate-limits.ts';
 import type { HeaderRecord } from '../security-headers.ts';
-import { createRequestParser, type Parsed } from './request.ts';
+import type { Parsed } from './parsed.ts';
+import { createRequestParser } from './request.ts';
 
 type Binding = {
   /** The app that routes a path. */

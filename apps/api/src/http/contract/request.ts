@@ -1,15 +1,12 @@
 import type { CallShape, RouteRequest } from '@starguess/api-contract';
 import * as z from 'zod/mini';
-import type { Refusal } from '../problem.ts';
+import { isJsonContentType, parseJson, readBody } from './body.ts';
+import { invalid, type Parsed, refused } from './parsed.ts';
 
 type RawRequest = {
   readonly request: Request;
   readonly params: () => Readonly<Record<string, string>>;
 };
-
-export type Parsed<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly refusal: Refusal };
 
 type Fields = NonNullable<CallShape['query']>;
 type PartParser = (raw: RawRequest) => Parsed<unknown>;
@@ -80,13 +77,6 @@ function hasBody(route: CallShape): route is CallShape & { readonly body: Fields
   return route.body !== undefined;
 }
 
-/** RFC 9110, 15.5.16: the header says which encodings are accepted. */
-const UNKNOWN_ENCODING: Refusal = {
-  problem: 'unsupported-media-type',
-  detail: 'the body is encoded',
-  headers: { 'accept-encoding': 'identity' },
-};
-
 const NOT_JSON = refused({ problem: 'unsupported-media-type' });
 
 async function parseBody(
@@ -108,80 +98,4 @@ function validate(schema: Fields, value: unknown): Parsed<unknown> {
   if (parsed.success) return { ok: true, value: parsed.data };
   const field = parsed.error.issues[0]?.path.join('.') ?? '';
   return invalid(field === '' ? 'not an object' : `not valid: ${field}`);
-}
-
-type BodyRead = Parsed<Uint8Array<ArrayBuffer>>;
-
-const TOO_LARGE = refused({ problem: 'body-too-large' });
-const CUT_SHORT = invalid('the body was cut short');
-
-/**
- * Reads a body of at most `limit` bytes; refuses an encoded one. Refuses a body whose
- * `Content-Length` is larger before reading it, and any other body as soon as it exceeds the limit. A
- * body that breaks off or does not match its declared length is an invalid request.
- */
-export async function readBody(request: Request, limit: number): Promise<BodyRead> {
-  const encoding = request.headers.get('content-encoding')?.trim().toLowerCase() ?? '';
-  if (encoding !== '' && encoding !== 'identity') return refused(UNKNOWN_ENCODING);
-  const declaredLength = request.headers.get('content-length');
-  if (declaredLength !== null) {
-    if (Number(declaredLength) > limit) return TOO_LARGE;
-    return request.arrayBuffer().then(
-      (bytes) => ({ ok: true, value: new Uint8Array(bytes) }),
-      () => CUT_SHORT,
-    );
-  }
-  if (request.body === null) return { ok: true, value: new Uint8Array() };
-  return readStream(request.body, limit);
-}
-
-/** The most chunks of a body of unknown length; each takes as long as a small request. */
-const MAX_CHUNKS = 100;
-
-async function readStream(body: ReadableStream<Uint8Array>, limit: number): Promise<BodyRead> {
-  // Outside the try, because a body that was already read is our bug, not the caller's.
-  const read = body.values();
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  try {
-    for await (const chunk of read) {
-      length += chunk.byteLength;
-      // Leaving the loop cancels the stream, so the rest of the body is not kept in memory.
-      if (length > limit) return TOO_LARGE;
-      if (chunks.length >= MAX_CHUNKS) return invalid('the body came in too many chunks');
-      chunks.push(chunk);
-    }
-  } catch {
-    return CUT_SHORT;
-  }
-  return { ok: true, value: Buffer.concat(chunks) };
-}
-
-const JSON_CONTENT_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?;?$/i;
-
-/** Whether a `Content-Type` is `application/json`, without a charset or with UTF-8. */
-export function isJsonContentType(contentType: string): boolean {
-  return JSON_CONTENT_TYPE.test(contentType.trim());
-}
-
-const utf8 = new TextDecoder('utf-8', { fatal: true });
-
-type JsonRead = { readonly ok: true; readonly value: unknown } | { readonly ok: false };
-
-/** Parses UTF-8 bytes as JSON. `ok` is false if they are not valid UTF-8 or not valid JSON. */
-export function parseJson(bytes: Uint8Array): JsonRead {
-  try {
-    return { ok: true, value: JSON.parse(utf8.decode(bytes)) };
-  } catch (error) {
-    if (error instanceof SyntaxError || error instanceof TypeError) return { ok: false };
-    throw error;
-  }
-}
-
-function invalid(detail: string): Parsed<never> {
-  return refused({ problem: 'invalid-request', detail });
-}
-
-function refused(refusal: Refusal): Parsed<never> {
-  return { ok: false, refusal };
 }

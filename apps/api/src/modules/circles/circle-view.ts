@@ -1,6 +1,6 @@
 import type { Circle, CircleCell, CirclePuzzle, InvitingCircle } from '@starguess/api-contract';
 import { addDays, mapPuzzles } from '@starguess/game-core';
-import type { FinishedPuzzle, StoredCircle } from './circles.repository.ts';
+import type { FinishedPuzzle, SeatedMember, StoredCircle } from './circles.repository.ts';
 import { withResults } from './past-days.ts';
 import { mondayOf, standingsOf } from './standings.ts';
 import { streakOf } from './streak.ts';
@@ -19,7 +19,7 @@ type CircleDay = {
 /** What is the same for all members of a circle on a day, summed from what is stored. */
 export type CircleSums = ReturnType<typeof sumCircle>;
 
-/** The standings cover past days. */
+/** Sums up a circle; the standings cover past days, because today's results are hidden from some. */
 export function sumCircle(stored: StoredCircle, { today, excused }: CircleDay) {
   const members = summedMembers(stored, today);
   const week = mondayOf(today);
@@ -29,7 +29,7 @@ export function sumCircle(stored: StoredCircle, { today, excused }: CircleDay) {
     today,
     week,
     hostPlace: members[0]?.place,
-    standings: standingsOf(members, (date) => date >= week && date < today),
+    standings: standingsOfWeek(members, today),
     streak: streakOf(members, { today, excused }),
     lastWeek: best?.points
       ? { place: best.member.place, name: best.member.name, points: best.points }
@@ -81,16 +81,21 @@ export function invitingView(
   const { members } = stored;
   const inviter = members.find(({ place }) => place === inviterPlace) ?? members[0];
   if (inviter === undefined) return undefined;
-  const week = mondayOf(today);
-  const standings = standingsOf(
-    summedMembers(stored, today),
-    (date) => date >= week && date < today,
-  );
+  const standings = standingsOfWeek(summedMembers(stored, today), today);
   return {
     inviter: { name: inviter.name, face: inviter.face },
     members: standings.map(({ member: { name, face }, points }) => ({ name, face, points })),
-    week,
+    week: mondayOf(today),
   };
+}
+
+/** The standings of this week's days before today. */
+function standingsOfWeek<Member extends Pick<SeatedMember, 'place' | 'past'>>(
+  members: readonly Member[],
+  today: string,
+) {
+  const week = mondayOf(today);
+  return standingsOf(members, (date) => date >= week && date < today);
 }
 
 /** The members with their past days and what they finished today. */
@@ -100,12 +105,12 @@ function summedMembers({ members, results }: StoredCircle, today: string) {
     if (result.date <= today) resultsAt.get(result.place)?.push(result);
   }
   return members.map((member) => {
-    const own = resultsAt.get(member.place) ?? [];
-    const ofToday = own.filter(({ date }) => date === today);
+    const memberResults = resultsAt.get(member.place) ?? [];
+    const resultsOfToday = memberResults.filter(({ date }) => date === today);
     return {
       ...member,
-      past: withResults(member.past, own),
-      finished: new Map(ofToday.map(({ puzzle, outcome }) => [puzzle, outcome])),
+      past: withResults(member.past, memberResults),
+      finished: new Map(resultsOfToday.map(({ puzzle, outcome }) => [puzzle, outcome])),
     };
   });
 }

@@ -3,6 +3,9 @@ import { type Builder, type Engine, prepare, query } from '../../db/engine.ts';
 import type { Milliseconds } from '../../time/milliseconds.ts';
 import { circleTable, memberTable, type PastDays, resultTable } from './circles.table.ts';
 
+/** The most circles that are deleted at once, because each may have thousands of results. */
+const SWEPT_CIRCLES = 20;
+
 /** The queries behind the operations on circles. */
 export function createCircleQueries({ columns }: Engine) {
   const circles = circleTable(columns);
@@ -101,12 +104,12 @@ export function createCircleQueries({ columns }: Engine) {
     findSettled: prepare((db, circle: { id: Buffer }) =>
       db.select({ settledBefore }).from(circles).where(eq(id, circle.id)),
     ),
-    readResults: prepare((db, asked: { circleId: Buffer; from: string }) =>
+    readResults: prepare((db, range: { circleId: Buffer; from: string }) =>
       db
         .select({ place, date, puzzle, outcome })
         .from(members)
         .innerJoin(results, isResultOfMember)
-        .where(and(eq(circleId, asked.circleId), gte(date, asked.from))),
+        .where(and(eq(circleId, range.circleId), gte(date, range.from))),
     ),
     addResult: prepare((db, result: typeof results.$inferInsert) =>
       db.insert(results).values(result).onConflictDoNothing().returning({ date }),
@@ -155,11 +158,15 @@ export function createCircleQueries({ columns }: Engine) {
     countMembers: () => query((db) => db.select({ count: count() }).from(members)),
     removeInvited: (hash: Buffer) =>
       query((db) => db.delete(circles).where(eq(invitationHash, hash)).returning({ id })),
-    /** Only a few at once, because each may have thousands of results. */
     sweep: (before: Milliseconds) =>
       query((db) => {
         const isOld = lt(postedAt, before);
-        const oldest = db.select({ id }).from(circles).where(isOld).orderBy(postedAt).limit(20);
+        const oldest = db
+          .select({ id })
+          .from(circles)
+          .where(isOld)
+          .orderBy(postedAt)
+          .limit(SWEPT_CIRCLES);
         return db
           .delete(circles)
           .where(and(isOld, inArray(id, oldest)))

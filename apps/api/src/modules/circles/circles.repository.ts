@@ -101,9 +101,9 @@ export function createCircleRepository(engine: Engine) {
         const [circle] = yield* queries.lock({ invitationHash });
         if (circle === undefined) return 'table-not-found';
         const { id, lastPlace } = circle;
-        const [known] = yield* queries.find({ secretHash: member.secretHash });
-        if (known !== undefined) {
-          return known.circleId.equals(id) ? 'joined-before' : 'invalid-request';
+        const [joined] = yield* queries.find({ secretHash: member.secretHash });
+        if (joined !== undefined) {
+          return joined.circleId.equals(id) ? 'joined-before' : 'invalid-request';
         }
         const seats = yield* readMembers(id);
         if (seats.length >= MAX_CIRCLE_MEMBERS) return 'table-full';
@@ -136,7 +136,8 @@ export function createCircleRepository(engine: Engine) {
         const [circle] = yield* queries.lockToSettle({ id: circleId });
         const settledBefore = circle?.settledBefore ?? '';
         if (settledBefore >= before) return;
-        const from = settledBefore && addDays(settledBefore, -1);
+        // The empty text comes before every date.
+        const from = settledBefore === '' ? '' : addDays(settledBefore, -1);
         const finished = yield* queries.readResults({ circleId, from });
         for (const { place, past } of yield* readMembers(circleId)) {
           const results = finished.filter((one) => one.place === place && one.date < before);

@@ -79,6 +79,7 @@ export function createCircleHandlers(dependencies: CircleDependencies): CircleHa
       if (tries === undefined) return refuse('invalid-request', 'not valid: tries');
       return { tries, marks, hard, hints };
     }
+    // The id of a daily game of Crono is its date.
     const score = userId === undefined ? undefined : await crono.scoreOf(date, userId);
     return score === undefined ? refuse('game-not-finished') : { score };
   };
@@ -141,7 +142,8 @@ export function createCircleHandlers(dependencies: CircleDependencies): CircleHa
       if (body.date !== date && body.date !== yesterday) {
         return refuse('invalid-request', 'date is neither today nor yesterday');
       }
-      if (!modes.includes(body.puzzle === 'crono' ? body.puzzle : modeOfPuzzle(body.puzzle))) {
+      const mode = body.puzzle === 'crono' ? 'crono' : modeOfPuzzle(body.puzzle);
+      if (!modes.includes(mode)) {
         return refuse('invalid-request', 'the site has no such game');
       }
       const outcome = await outcomeOf(body);

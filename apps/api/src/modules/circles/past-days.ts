@@ -22,18 +22,18 @@ export function withResults(
   const days = [...added.keys()].map(dayNumber);
   const { since, played, recent } = past ?? { since: Math.min(...days), played: '', recent: [] };
   const first = Math.min(since, ...days);
+  let playedSinceFirst = '0'.repeat(since - first) + played;
+  for (const day of days) playedSinceFirst = withDay(playedSinceFirst, day - first);
   return {
     since: first,
-    played: days.reduce(
-      (known, day) => withDay(known, day - first),
-      '0'.repeat(since - first) + played,
-    ),
+    played: playedSinceFirst,
     recent: [...recent.filter(([date]) => !added.has(date)), ...added.values()]
       .sort(([one], [other]) => (one < other ? -1 : 1))
       .slice(-RECENT_DAYS),
   };
 }
 
+/** Marks the day at an index as played. */
 function withDay(played: string, index: number): string {
   return `${played.slice(0, index).padEnd(index, '0')}1${played.slice(index + 1)}`;
 }

@@ -16,8 +16,8 @@ export function createRememberedViews<View extends object>(maxBytes: number) {
     { key, basis }: { readonly key: string; readonly basis: readonly unknown[] },
     make: () => Promise<Made>,
   ): Promise<View | Made> => {
-    const known = views.get(key);
-    if (known?.basis.every((one, index) => one === basis[index])) return known.view;
+    const cached = views.get(key);
+    if (cached?.basis.every((part, index) => part === basis[index])) return cached.view;
     const view = await make();
     if (view !== undefined) views.set(key, { basis, view });
     return view;

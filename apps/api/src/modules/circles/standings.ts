@@ -7,12 +7,12 @@ import type { SeatedMember } from './circles.repository.ts';
  */
 export function standingsOf<Member extends Pick<SeatedMember, 'place' | 'past'>>(
   members: readonly Member[],
-  isIn: (date: string) => boolean,
+  isCounted: (date: string) => boolean,
 ) {
   const scores = members.map((member) => {
     const score = { member, points: 0, tries: 0 };
     for (const [date, points, tries] of member.past?.recent ?? []) {
-      if (!isIn(date)) continue;
+      if (!isCounted(date)) continue;
       score.points += points;
       score.tries += tries;
     }

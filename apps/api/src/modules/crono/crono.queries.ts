@@ -35,7 +35,7 @@ export function createCronoQueries(engine: Engine) {
       .where(and(eq(runs.gameId, player.gameId), eq(runs.userHash, player.userHash)));
 
   return {
-    findGame: prepare((db, asked: GameKey & { readonly now: Milliseconds }) =>
+    findGame: prepare((db, game: GameKey & { readonly now: Milliseconds }) =>
       db
         .select({
           id: games.id,
@@ -44,7 +44,7 @@ export function createCronoQueries(engine: Engine) {
           expiresAt: games.expiresAt,
         })
         .from(games)
-        .where(and(eq(games.id, asked.id), gt(games.expiresAt, asked.now))),
+        .where(and(eq(games.id, game.id), gt(games.expiresAt, game.now))),
     ),
     addGame: prepare((db, game: StoredGame) => db.insert(games).values(game).onConflictDoNothing()),
     extendGame: prepare((db, game: Pick<StoredGame, 'id' | 'expiresAt'>) =>
@@ -113,7 +113,7 @@ export function createCronoQueries(engine: Engine) {
         .orderBy(...boardOrder)
         .limit(limitOf(1)),
     ),
-    /** Whether it is named or not. */
+    /** The best other run that is over and fair, named or not. */
     findRival: prepare((db, run: RunKey & { readonly now: Milliseconds }) =>
       db
         .select(fields)

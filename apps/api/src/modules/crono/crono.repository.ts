@@ -42,7 +42,8 @@ export type CronoRepository = {
       readonly roster: string;
       readonly pictures: readonly Picture[];
       readonly now: Milliseconds;
-      readonly by: Buffer | undefined;
+      /** The hash of the first user's id. */
+      readonly firstUserHash: Buffer | undefined;
     },
   ) => Promise<StoredGame>;
   /**
@@ -71,7 +72,7 @@ export type CronoRepository = {
   /** The best fair run of another player that is over at `now`, named or not. */
   readonly findRival: (
     gameId: string,
-    asked: { readonly runId: number; readonly now: Milliseconds },
+    own: { readonly runId: number; readonly now: Milliseconds },
   ) => Promise<StoredRun | undefined>;
   /** How many fair runs that are over at `now` have each score. Reads them all. */
   readonly countFinished: (gameId: string, now: Milliseconds) => Promise<readonly ScoreCount[]>;
@@ -83,7 +84,7 @@ export type CronoRepository = {
 
 type DeletedRun = { readonly gameId: string; readonly beginsAt: Milliseconds | null };
 
-export function createCrono(engine: Engine, clock: Clock): CronoRepository {
+export function createCronoRepository(engine: Engine, clock: Clock): CronoRepository {
   const { read, write } = engine;
   const queries = createCronoQueries(engine);
   const pictureQueries = createPictureQueries(engine);
@@ -94,19 +95,20 @@ export function createCrono(engine: Engine, clock: Clock): CronoRepository {
 
   /** Subtracts deleted runs from the number of players if they had begun. */
   function* uncount(runs: readonly DeletedRun[]) {
-    const fewer = new Map<string, number>();
+    const begunByGame = new Map<string, number>();
     for (const { gameId, beginsAt } of runs) {
-      if (beginsAt !== null) fewer.set(gameId, (fewer.get(gameId) ?? 0) + 1);
+      if (beginsAt !== null) begunByGame.set(gameId, (begunByGame.get(gameId) ?? 0) + 1);
     }
-    for (const added of new Set(fewer.values())) {
-      const ids = [...fewer.keys()].filter((id) => fewer.get(id) === added).sort();
-      yield* queries.uncountUsers(ids, added);
+    // Games that lose as many players share a statement.
+    for (const begun of new Set(begunByGame.values())) {
+      const ids = [...begunByGame.keys()].filter((id) => begunByGame.get(id) === begun).sort();
+      yield* queries.uncountUsers(ids, begun);
     }
   }
 
   return {
     findGame: async (id, now) => (await read(queries.findGame({ id, now })))[0],
-    createGame: (game, { roster, pictures, now, by }) =>
+    createGame: (game, { roster, pictures, now, firstUserHash }) =>
       write(function* () {
         const { id, rosterHash } = game;
         // A process asks each time, because a failover can lose what it has stored.
@@ -117,7 +119,9 @@ export function createCrono(engine: Engine, clock: Clock): CronoRepository {
         yield* queries.addGame(game);
         const [stored] = yield* queries.findGame({ id, now });
         if (stored === undefined) throw new Error(`The game ${id} was not stored`);
-        if (by !== undefined) yield* queries.addRun({ gameId: id, userHash: by, seenAt: now });
+        if (firstUserHash !== undefined) {
+          yield* queries.addRun({ gameId: id, userHash: firstUserHash, seenAt: now });
+        }
         return stored;
       }),
     extendGame: async (id, expiresAt) => {

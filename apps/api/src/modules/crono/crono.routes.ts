@@ -13,7 +13,7 @@ import type { Player } from './crono.table.ts';
 import { type CronoGames, type Game, isGameId } from './games.ts';
 import { guessInRun, nameRun, startRun } from './moves.ts';
 import type { NameRule } from './name-rule.ts';
-import type { PhotoWatch } from './photos/photo.ts';
+import type { PhotoWatch } from './photos/photo-watch.ts';
 import type { Moment, RunClock } from './run-clock.ts';
 import { createStandings } from './standings.ts';
 import { gameView, ownEntryIn, seenByPlayer } from './view.ts';

@@ -3,7 +3,8 @@ import { hashToken, isToken } from '../../secret/token.ts';
 import type { Clock, Stopwatch } from '../../time/clock.ts';
 import { type CronoDependencies, createCronoHandlers } from './crono.routes.ts';
 import { type CronoGamesDependencies, createCronoGames, isGameId } from './games.ts';
-import { createPhotoAnswer, createPhotoWatch, type PhotoDependencies } from './photos/photo.ts';
+import { createPhotoAnswer, type PhotoDependencies } from './photos/photo.ts';
+import { createPhotoWatch } from './photos/photo-watch.ts';
 import { createRunClock } from './run-clock.ts';
 
 export type CronoModuleDependencies = Omit<CronoGamesDependencies, 'pictureAt'> &
@@ -18,7 +19,7 @@ export type CronoModuleDependencies = Omit<CronoGamesDependencies, 'pictureAt'> 
 
 /**
  * The timed mode: the handlers of its calls, the answer for its photos, what links show, and the
- * scores of tables.
+ * scores of circles.
  */
 export function createCrono({
   clock,

@@ -34,7 +34,13 @@ export type CronoGames = {
   readonly create: (now: Milliseconds, userHash: Buffer) => Promise<string>;
 };
 
-type KnownGame = Omit<Game, 'isClosed'> & { readonly expiresAt: Milliseconds };
+type NewGame = {
+  readonly expiresAt: Milliseconds;
+  readonly now: Milliseconds;
+  readonly firstUserHash?: Buffer;
+};
+
+type RememberedGame = Omit<Game, 'isClosed'> & { readonly expiresAt: Milliseconds };
 
 export type CronoGamesDependencies = {
   readonly repository: CronoRepository;
@@ -59,7 +65,7 @@ export function createCronoGames(dependencies: CronoGamesDependencies): CronoGam
   const { repository, dayAt, catalog, pictureAt, secret, faults, lifetimes } = dependencies;
   const roster = rosterOf(catalog);
   // A game never ends before its time, so until then the remembered copy is valid.
-  const remembered = new LRUCache<string, KnownGame>({ max: REMEMBERED_GAMES });
+  const remembered = new LRUCache<string, RememberedGame>({ max: REMEMBERED_GAMES });
 
   const picturesOfRoster = () =>
     roster.performers.map(({ id, photo: address }) => {
@@ -68,14 +74,11 @@ export function createCronoGames(dependencies: CronoGamesDependencies): CronoGam
       return { address, bytes };
     });
 
-  const makeGame = (
-    id: string,
-    { expiresAt, now, by }: { expiresAt: Milliseconds; now: Milliseconds; by?: Buffer },
-  ) => {
+  const makeGame = (id: string, { expiresAt, now, firstUserHash }: NewGame) => {
     const key = createHmac('sha256', secret).update(`starguess crono 1\n${id}`).digest();
     return repository.createGame(
       { id, key, rosterHash: roster.hash, expiresAt },
-      { roster: roster.text, pictures: picturesOfRoster(), now, by },
+      { roster: roster.text, pictures: picturesOfRoster(), now, firstUserHash },
     );
   };
 
@@ -102,7 +105,7 @@ export function createCronoGames(dependencies: CronoGamesDependencies): CronoGam
     };
   };
 
-  const remember = (game: KnownGame) => {
+  const remember = (game: RememberedGame) => {
     remembered.set(game.id, game);
     return game;
   };
@@ -114,9 +117,12 @@ export function createCronoGames(dependencies: CronoGamesDependencies): CronoGam
     return makeGame(id, { expiresAt: wholeMilliseconds(nextDateAt + lifetimes.dailyMs), now });
   };
 
-  const findKnown = async (id: string, now: Milliseconds): Promise<KnownGame | undefined> => {
-    const known = remembered.get(id);
-    if (known !== undefined && now < known.expiresAt) return known;
+  const findRemembered = async (
+    id: string,
+    now: Milliseconds,
+  ): Promise<RememberedGame | undefined> => {
+    const cached = remembered.get(id);
+    if (cached !== undefined && now < cached.expiresAt) return cached;
     if (!isGameId(id)) return undefined;
     const stored = await findOrMake(id, now);
     if (stored === undefined) return undefined;
@@ -127,7 +133,7 @@ export function createCronoGames(dependencies: CronoGamesDependencies): CronoGam
   const privateExpiry = (now: Milliseconds) =>
     wholeMilliseconds(now + lifetimes.privateMs + USE_INTERVAL_MS);
 
-  const noteUse = async (game: KnownGame, now: Milliseconds) => {
+  const noteUse = async (game: RememberedGame, now: Milliseconds) => {
     const expiresAt = privateExpiry(now);
     if (!game.isPrivate || expiresAt - game.expiresAt <= USE_INTERVAL_MS) return;
     try {
@@ -141,7 +147,7 @@ export function createCronoGames(dependencies: CronoGamesDependencies): CronoGam
 
   return {
     find: async (id, now) => {
-      const game = await findKnown(id, now);
+      const game = await findRemembered(id, now);
       if (game === undefined) return undefined;
       await noteUse(game, now);
       return { ...game, isClosed: !game.isPrivate && id < dayAt(now).date };
@@ -150,7 +156,7 @@ export function createCronoGames(dependencies: CronoGamesDependencies): CronoGam
       const { id } = await makeGame(makeToken(), {
         expiresAt: privateExpiry(now),
         now,
-        by: userHash,
+        firstUserHash: userHash,
       });
       return id;
     },

@@ -11,7 +11,7 @@ import {
 import type { Milliseconds } from '../../time/milliseconds.ts';
 import type { MovedRun } from './crono.repository.ts';
 import type { Game } from './games.ts';
-import type { PhotoWatch } from './photos/photo.ts';
+import type { PhotoWatch } from './photos/photo-watch.ts';
 import type { StoredRun } from './stored-run.ts';
 
 export type Start = {
@@ -27,8 +27,7 @@ export function startRun(
   { game, ...start }: Start,
 ): MovedRun<{ readonly isMissed: boolean; readonly endsAt: number | undefined }> {
   const isMissed = isCronoMissed(run, game.isClosed);
-  // A run takes its time only from its start, because the clock may have been ahead when the run
-  // was made.
+  // A run that has not begun forgets when it was made, because the clock may have been ahead then.
   const current = run.span === null ? newCronoRun(start.now) : run;
   const started = isMissed ? run : startCronoRun(current, start);
   const endsAt = run.span === null ? started.span?.endsAt : undefined;

@@ -52,6 +52,7 @@ const DRAWN_AS: ReadonlyMap<string, string> = new Map([
  * other.
  */
 export function skeletonOf(text: string): string {
+  // A sign is looked up as it is written and again in lower case, because both have look-alikes.
   const signs = [...text.normalize('NFKC').normalize('NFD')].flatMap((sign) => [
     ...(DRAWN_AS.get(sign) ?? sign.toLowerCase()),
   ]);

@@ -18,7 +18,7 @@ import {
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { machineClock } from '../../time/clock.ts';
 import { wholeMilliseconds } from '../../time/milliseconds.ts';
-import { createCrono } from './crono.repository.ts';
+import { createCronoRepository } from './crono.repository.ts';
 
 const PLAYER = samplePlayer(1);
 
@@ -54,7 +54,7 @@ async function setUp() {
     const transaction: Connection['transaction'] = (work) =>
       connection.transaction((inside) => work(watched(inside)));
     const watchedConnection = { ...connection, query: watched(connection.query), transaction };
-    return createCrono(
+    return createCronoRepository(
       createPostgresEngine(watchedConnection, createPostgresWriter()),
       machineClock,
     );
@@ -162,7 +162,7 @@ it('a game sends roster and pictures only while the database lacks the roster', 
       expiresAt: wholeMilliseconds(NOW + 1),
     };
     const pictures = [{ address, bytes }];
-    await crono.createGame(game, { roster: '[]', pictures, now: NOW, by: undefined });
+    await crono.createGame(game, { roster: '[]', pictures, now: NOW, firstUserHash: undefined });
   };
   await create('first');
   expect(sent.flat(2)).toContainEqual(bytes);

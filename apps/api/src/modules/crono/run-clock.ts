@@ -32,7 +32,7 @@ const FOLLOWED_DIFFERENCE_MS = 5_000;
  */
 export function createRunClock(clock: Clock, stopwatch: Stopwatch): RunClock {
   /** How far each run's clock is ahead of the stopwatch, in milliseconds, by the run's id. */
-  const leads = new LRUCache<number, number>({ max: REMEMBERED_RUNS });
+  const offsetsMs = new LRUCache<number, number>({ max: REMEMBERED_RUNS });
 
   return {
     read: () => ({ now: clock(), elapsed: stopwatch() }),
@@ -40,15 +40,15 @@ export function createRunClock(clock: Clock, stopwatch: Stopwatch): RunClock {
       { id, run: { seenAt, span }, sharedClockAheadMs = 0 },
       { now: serverTime, elapsed },
     ) => {
-      const lead = leads.get(id);
-      if (span !== null && lead !== undefined) return wholeMilliseconds(elapsed + lead);
+      const offsetMs = offsetsMs.get(id);
+      if (span !== null && offsetMs !== undefined) return wholeMilliseconds(elapsed + offsetMs);
       const isSharedFollowed = Math.abs(sharedClockAheadMs) <= FOLLOWED_DIFFERENCE_MS;
       const aheadMs = isSharedFollowed ? sharedClockAheadMs : 0;
       const now = wholeMilliseconds(serverTime + aheadMs);
       if (span === null) return now;
       const isAhead = seenAt > now + FOLLOWED_DIFFERENCE_MS;
       const runTime = isAhead ? span.endsAt : Math.max(now, seenAt);
-      if (runTime < span.endsAt) leads.set(id, runTime - elapsed);
+      if (runTime < span.endsAt) offsetsMs.set(id, runTime - elapsed);
       return wholeMilliseconds(runTime);
     },
   };

@@ -21,15 +21,16 @@ type Counted = { readonly at: Milliseconds; readonly counts: Promise<readonly Sc
 const COUNTED_EVERY_MS = 2_000;
 const REMEMBERED_GAMES = 1_000;
 
-type Asked = { readonly player: StoredRun | undefined; readonly now: Milliseconds };
+/** The player who looks at a game, and the time on that player's clock. */
+type Viewer = { readonly player: StoredRun | undefined; readonly now: Milliseconds };
 
 /** Creates functions that find a finished run's place among the fair ones, and what is to beat. */
 export function createStandings({ countFinished }: Pick<CronoRepository, 'countFinished'>) {
   const remembered = new LRUCache<string, Counted>({ max: REMEMBERED_GAMES });
 
   const countedIn = (gameId: string, now: Milliseconds): Counted => {
-    const known = remembered.get(gameId);
-    if (known !== undefined && Math.abs(now - known.at) < COUNTED_EVERY_MS) return known;
+    const cached = remembered.get(gameId);
+    if (cached !== undefined && Math.abs(now - cached.at) < COUNTED_EVERY_MS) return cached;
     const counted = { at: now, counts: countFinished(gameId, now) };
     remembered.set(gameId, counted);
     counted.counts.catch(() => remembered.delete(gameId));
@@ -38,7 +39,7 @@ export function createStandings({ countFinished }: Pick<CronoRepository, 'countF
 
   return {
     /** Null before the run's end. */
-    standingOf: async (gameId: string, { player, now }: Asked): Promise<CronoStanding | null> => {
+    standingOf: async (gameId: string, { player, now }: Viewer): Promise<CronoStanding | null> => {
       if (player === undefined || !isCronoFinished(player.run, now)) return null;
       const { at, counts } = countedIn(gameId, now);
       const isCounted = suspicionsOf(player).length === 0 && (player.run.span?.endsAt ?? now) <= at;
@@ -47,7 +48,7 @@ export function createStandings({ countFinished }: Pick<CronoRepository, 'countF
     /** Null outside private games, and once the player has begun. */
     challengeIn: async (
       { id, isPrivate }: Pick<Game, 'id' | 'isPrivate'>,
-      { player, board, now }: Pick<GameState, 'player' | 'board'> & Pick<Asked, 'now'>,
+      { player, board, now }: Pick<GameState, 'player' | 'board'> & Pick<Viewer, 'now'>,
     ): Promise<CronoChallenge | null> => {
       if (!isPrivate || (player !== undefined && player.run.span !== null)) return null;
       return cronoChallenge(board, await countedIn(id, now).counts);

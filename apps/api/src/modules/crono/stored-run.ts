@@ -113,12 +113,6 @@ export function suspicionsOf({
   return submission === null ? judgeCronoRun(run) : (submission.judgement?.suspicions ?? []);
 }
 
-/** Reads the suspicions in a column; leaves out those that this version does not know. */
-function readSuspicions(column: string | null): readonly KnownSuspicion[] {
-  const names = column?.split(',') ?? [];
-  return KNOWN_SUSPICIONS.filter((suspicion) => names.includes(suspicion));
-}
-
 /**
  * Whether a run must be stored. If only time has passed, that can wait for its next real change.
  */
@@ -140,6 +134,12 @@ function readSubmission(row: RunColumns): Submission | null {
   if (photosSeen === null && suspicions === null) return entry;
   const judgement = { suspicions: readSuspicions(suspicions), photosSeen: photosSeen ?? 0 };
   return { ...entry, judgement };
+}
+
+/** Reads the suspicions in a column; leaves out those that this version does not know. */
+function readSuspicions(column: string | null): readonly KnownSuspicion[] {
+  const names = column?.split(',') ?? [];
+  return KNOWN_SUSPICIONS.filter((suspicion) => names.includes(suspicion));
 }
 
 function readCronoRun({ seenAt, beginsAt, endsAt, answers }: RunColumns): CronoRun {

@@ -8,8 +8,8 @@ import { puzzleOf } from '@starguess/game-core';
 import { andThen } from '../../http/and-then.ts';
 import type { Clock } from '../../time/clock.ts';
 import type { GameDayReader } from '../../time/game-day.ts';
-import type { PastDays } from './archive.ts';
 import type { ExcusedDays } from './excused-days.ts';
+import type { PastReplies } from './past-replies.ts';
 import type { ServedDay } from './served-day.ts';
 import type { DailyTargets } from './targets.ts';
 
@@ -17,7 +17,7 @@ export type DailyHandlerDependencies = {
   readonly clock: Clock;
   readonly dayAt: GameDayReader;
   readonly targetsOf: DailyTargets;
-  readonly pastDays: PastDays;
+  readonly pastReplies: PastReplies;
   readonly excusedDays: Pick<ExcusedDays, 'addTo'>;
   /** The first day that is over and has a puzzle. */
   readonly archiveFrom: string;
@@ -28,7 +28,7 @@ type DailyHandlers = Pick<Handlers, 'getServerDate' | DailyModeRouteId<'getDaily
 const NO_PUZZLE = { ok: false, problem: 'no-puzzle' } as const;
 
 export function createDailyHandlers(dependencies: DailyHandlerDependencies): DailyHandlers {
-  const { clock, dayAt, targetsOf, pastDays, excusedDays, archiveFrom } = dependencies;
+  const { clock, dayAt, targetsOf, pastReplies, excusedDays, archiveFrom } = dependencies;
   return {
     getServerDate: () => {
       const now = clock();
@@ -54,7 +54,7 @@ export function createDailyHandlers(dependencies: DailyHandlerDependencies): Dai
       if (date > today.date || date < archiveFrom) return NO_PUZZLE;
       const consumed = date === today.yesterday ? undefined : caller.consumePastDay(date);
       if (consumed?.ok === false) return consumed;
-      return pastDays(date).then(replyOf);
+      return pastReplies(date).then(replyOf);
     }),
   };
 }

@@ -1,7 +1,7 @@
 import type { Puzzle } from '@starguess/game-core';
 import { declareTable } from '../../db/tables.ts';
 
-/** The key of what the shipped catalogue declares, and of all that was stored before others could. */
+/** The key of the shipped catalogue's declaration, and of rows of versions that knew no other. */
 export const SHIPPED_KEY = 'shipped';
 
 /** What the page needs of a catalogue to play the days that were served with its declaration. */

@@ -1,30 +1,27 @@
 import { isCalendarDate } from '@starguess/game-core';
 import type { RecordFaults } from '../../watch/record-faults.ts';
-import { createPastDays, createPastRecords } from './archive.ts';
 import { createDailyHandlers, type DailyHandlerDependencies } from './daily.routes.ts';
-import type { DailyTarget } from './daily.table.ts';
+import { declarationKey } from './declaration-key.ts';
 import type { DeclaredCatalogRepository } from './declared-catalogs.repository.ts';
-import {
-  createDeclaredCatalogs,
-  type DeclaredCatalogsDependencies,
-  declarationKey,
-  idsOf,
-} from './declared-catalogs.ts';
+import { createDeclaredCatalogs, type DeclaredCatalogsDependencies } from './declared-catalogs.ts';
 import type { ExcusedDayRepository } from './excused-days.repository.ts';
 import { createExcusedDays, type ExcusedDaysDependencies } from './excused-days.ts';
+import { createPastRecords } from './past-records.ts';
+import { createPastReplies } from './past-replies.ts';
+import { createPastTargets } from './past-targets.ts';
 import type { PlannedTargetRepository } from './planned-targets.repository.ts';
 import { createDraws } from './schedule.ts';
 import { createServedDayReader, createStoredDays } from './served-day.ts';
 import type { ServedTargetRepository } from './served-targets.repository.ts';
 import { createShownFields } from './shown-fields.ts';
-import { createRecordsReader, readRecord } from './stored-record.ts';
+import { createRecordsReader, idsOf } from './stored-record.ts';
 import { createDailyTargets, type DailyTargetsDependencies } from './targets.ts';
 
 export type DailyDependencies = Omit<
   DailyTargetsDependencies,
   'repositories' | 'drawsFor' | 'readDay'
 > &
-  Omit<DailyHandlerDependencies, 'targetsOf' | 'pastDays' | 'excusedDays'> &
+  Omit<DailyHandlerDependencies, 'targetsOf' | 'pastReplies' | 'excusedDays'> &
   Pick<DeclaredCatalogsDependencies, 'ownCatalog' | 'shippedCatalog'> &
   Pick<ExcusedDaysDependencies, 'logger'> & {
     readonly repositories: {
@@ -57,26 +54,11 @@ export function createDaily({ secret, faults, ...dependencies }: DailyDependenci
     readDay,
   });
   const storedDays = createStoredDays(targets, readDay);
-  const pastDays = createPastDays(serve, () => today().date);
+  const pastReplies = createPastReplies(serve, () => today().date);
   const excusedDays = createExcusedDays({
     ...dependencies,
     repository: repositories.excusedDays,
   });
-  const hasPuzzle = new Set(dependencies.puzzles);
-  const shownTarget = (stored: DailyTarget) => {
-    const { puzzle } = stored;
-    const reading = readRecord(stored);
-    if (!reading.ok || !hasPuzzle.has(puzzle)) return [];
-    const { name } = reading.record;
-    const { profilePictureUrl: portrait } = catalog.performersById.get(stored.targetId) ?? {};
-    const { photo: logo } = catalog.channelsById.get(stored.targetId) ?? {};
-    // A picture that the catalogue has replaced is served no more.
-    const picture =
-      reading.item === 'channel'
-        ? (logo ?? reading.record.photo)
-        : (portrait ?? reading.record.profilePictureUrl);
-    return [{ puzzle, target: { id: stored.targetId, name, picture } }];
-  };
   /** The stored data that the page's catalogue has in addition to the one on disk. */
   const records = {
     storedPicture: targets.findPicture,
@@ -87,8 +69,8 @@ export function createDaily({ secret, faults, ...dependencies }: DailyDependenci
     pastRecords: createPastRecords({ repository: targets, ...own, archiveFrom }),
   };
   return {
-    handlers: createDailyHandlers({ ...dependencies, targetsOf, pastDays, excusedDays }),
-    excusedDays: excusedDays.known,
+    handlers: createDailyHandlers({ ...dependencies, targetsOf, pastReplies, excusedDays }),
+    excusedDays: excusedDays.current,
     targetsOfToday: () => targetsOf(today()),
     planAhead: async () => {
       await planAhead(today());
@@ -96,11 +78,7 @@ export function createDaily({ secret, faults, ...dependencies }: DailyDependenci
       await excusedDays.read(today().date);
     },
     keepCatalog: declaredCatalogs.keepOwn,
-    /** The targets of a day that is over with what shows them; a record that is unreadable is left out. */
-    pastTargets: async (date: string) => {
-      await pastDays(date);
-      return (await targets.find([date])).flatMap(shownTarget);
-    },
+    pastTargets: createPastTargets({ puzzles, catalog, pastReplies, find: targets.find }),
     records,
     isShown: createShownFields({ catalog, ...records }),
     /** Whether there is a puzzle of a date now. */

@@ -1,27 +1,19 @@
-import { createHash } from 'node:crypto';
 import {
   type CatalogData,
   channelSchema,
   mergeServed,
-  SHIPPED_DECLARATION,
   storedPerformerSchema,
 } from '@starguess/catalog';
-import { addDays, type Declaration } from '@starguess/game-core';
+import { addDays } from '@starguess/game-core';
 import * as z from 'zod/mini';
 import type { Picture } from '../../db/database.ts';
 import { ignoreUnavailable } from '../../faults.ts';
 import type { RecordFaults } from '../../watch/record-faults.ts';
-import { byId } from './archive.ts';
 import { SHIPPED_KEY } from './daily.table.ts';
 import type { DeclaredCatalogRepository } from './declared-catalogs.repository.ts';
 import type { ServedTargetRepository } from './served-targets.repository.ts';
-import type { RecordsReader, TargetRecords } from './stored-record.ts';
-
-/** The key under which the days and the catalogue of a declaration are stored. */
-export function declarationKey(declaration: Declaration): string {
-  if (declaration === SHIPPED_DECLARATION) return SHIPPED_KEY;
-  return createHash('sha256').update(JSON.stringify(declaration)).digest('hex').slice(0, 16);
-}
+import { idsOf, type RecordsReader, type TargetRecords } from './stored-record.ts';
+import { inIdOrder } from './target-rows.ts';
 
 /** A catalogue with the texts of its fields and values, by language. */
 export type TitledCatalog = {
@@ -32,7 +24,7 @@ export type TitledCatalog = {
 
 export type DeclaredCatalogsDependencies = {
   readonly repositories: {
-    readonly targets: Pick<ServedTargetRepository, 'findOthers'>;
+    readonly targets: Pick<ServedTargetRepository, 'findUnknown'>;
     readonly declaredCatalogs: DeclaredCatalogRepository;
   };
   readonly readRecords: RecordsReader;
@@ -62,8 +54,8 @@ export function createDeclaredCatalogs(dependencies: DeclaredCatalogsDependencie
   /** Makes the catalogue of days that an earlier version served, which stored none. */
   const makeShipped = async (served: TargetRecords) => {
     const shipped = await dependencies.shippedCatalog();
-    const known = idsOf(shipped.data);
-    const catalog = [...idsOf(served)].every((id) => known.has(id))
+    const shippedIds = idsOf(shipped.data);
+    const catalog = [...idsOf(served)].every((id) => shippedIds.has(id))
       ? shipped
       : { data: served, pictures: new Map(), texts: shipped.texts };
     await keep(SHIPPED_KEY, catalog).catch(ignoreUnavailable);
@@ -89,10 +81,10 @@ export function createDeclaredCatalogs(dependencies: DeclaredCatalogsDependencie
     find: async (declaration: string, date: string) => {
       const from = addDays(archiveFrom, -1);
       const before = addDays(date, 1);
-      const rows = await targets.findOthers(new Set(), { from, before, declaration });
+      const rows = await targets.findUnknown(new Set(), { from, before, declaration });
       // Once all its days have left the archive, nobody can see the catalogue.
       if (rows.length === 0) return undefined;
-      const served = byId(rows);
+      const served = inIdOrder(rows);
       const stored =
         (await declaredCatalogs.find(declaration)) ??
         (declaration === SHIPPED_KEY ? await makeShipped(readRecords(served)) : undefined);
@@ -100,8 +92,8 @@ export function createDeclaredCatalogs(dependencies: DeclaredCatalogsDependencie
       try {
         const { performers, channels, ...others } = storedCatalogSchema.parse(JSON.parse(stored));
         const data = { performers, channels };
-        const known = idsOf(data);
-        const missing = readRecords(served.filter(({ targetId }) => !known.has(targetId)));
+        const catalogIds = idsOf(data);
+        const missing = readRecords(served.filter(({ targetId }) => !catalogIds.has(targetId)));
         return { ...others, ...mergeServed(data, missing) };
       } catch (error) {
         faults.note(`declared_catalog ${declaration}`, {
@@ -112,11 +104,4 @@ export function createDeclaredCatalogs(dependencies: DeclaredCatalogsDependencie
       }
     },
   };
-}
-
-export function idsOf({ performers, channels }: TargetRecords): ReadonlySet<string> {
-  return new Set([
-    ...performers.map(({ profileUrl }) => profileUrl),
-    ...channels.map(({ id }) => id),
-  ]);
 }

@@ -20,9 +20,12 @@ export type ExcusedDays = ReturnType<typeof createExcusedDays>;
  */
 const READ_AGAIN_MS = 60_000;
 
-/** The first of the 60 days that replies list. */
+/** Of so many days, with today, replies name those that are excused. */
+const LISTED_DAYS = 60;
+
+/** The first of the days that replies may name. */
 export function firstExcusable(today: string): string {
-  return addDays(today, -59);
+  return addDays(today, 1 - LISTED_DAYS);
 }
 
 /**
@@ -32,19 +35,19 @@ export function firstExcusable(today: string): string {
 export function createExcusedDays({ repository, clock, logger }: ExcusedDaysDependencies) {
   let excused: readonly string[] = [];
   let readAt = Number.NEGATIVE_INFINITY;
-  let known = new WeakMap<Replies, Replies>();
+  let repliesWithDays = new WeakMap<Replies, Replies>();
 
   const read = async (today: string) => {
     readAt = clock();
     const found = await repository.findFrom(firstExcusable(today));
     if (found.join() === excused.join()) return;
-    known = new WeakMap();
+    repliesWithDays = new WeakMap();
     excused = found;
   };
   return {
     read,
     /** The same list until an operator changes it. */
-    known: () => excused,
+    current: () => excused,
     /** Always the same object for the same replies, so that it is serialized once. */
     addTo: (replies: Replies, today: string): Replies => {
       if (Math.abs(clock() - readAt) >= READ_AGAIN_MS) {
@@ -52,12 +55,12 @@ export function createExcusedDays({ repository, clock, logger }: ExcusedDaysDepe
           logger.error({ err: error }, 'could not read the excused days');
         });
       }
-      const added = known.get(replies);
+      const added = repliesWithDays.get(replies);
       if (added !== undefined) return added;
       const withExcused = mapPuzzles(
         (puzzle) => replies[puzzle] && { ...replies[puzzle], excused },
       );
-      known.set(replies, withExcused);
+      repliesWithDays.set(replies, withExcused);
       return withExcused;
     },
   };

@@ -4,7 +4,7 @@ import type { Picture } from '../../db/database.ts';
 import { type Engine, query } from '../../db/engine.ts';
 import { createPictureQueries } from '../../db/pictures.ts';
 import { type DailyTarget, dailyTargetTable, type StoredTarget } from './daily.table.ts';
-import { createTargetQuery } from './served-targets.repository.ts';
+import { createTargetQuery } from './target-rows.ts';
 
 export type PinOutcome = 'pinned' | 'served' | 'complete';
 export type UnpinOutcome = 'unpinned' | 'absent' | Exclude<PinOutcome, 'pinned'>;
@@ -33,7 +33,7 @@ type PinningSite = {
   readonly puzzles: readonly Puzzle[];
 };
 
-/** Writes alone, because serving a date depends on what is stored for it too. */
+/** Its writes are serialized with serving, which reads and writes the same rows. */
 export function createPinnedTargetRepository(engine: Engine): PinnedTargetRepository {
   const { columns, writeAlone } = engine;
   const targets = dailyTargetTable(columns);

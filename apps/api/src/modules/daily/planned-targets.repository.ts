@@ -3,7 +3,7 @@ import type { Picture } from '../../db/database.ts';
 import { type Engine, prepareBatch, query } from '../../db/engine.ts';
 import { createPictureQueries } from '../../db/pictures.ts';
 import { plannedTargetTable, type StoredTarget } from './daily.table.ts';
-import { inLockOrder } from './served-targets.repository.ts';
+import { inLockOrder } from './target-rows.ts';
 
 /** Planned targets are served only while the database takes no writes. */
 export type PlannedTargetRepository = {

@@ -3,7 +3,8 @@ import { addDays, mapPuzzles, type Puzzle } from '@starguess/game-core';
 import type { GameDay } from '../../time/game-day.ts';
 import type { StoredTarget } from './daily.table.ts';
 import type { ServedTargetRepository } from './served-targets.repository.ts';
-import { type RecordsReader, type TargetRecords, targetKey } from './stored-record.ts';
+import type { RecordsReader, TargetRecords } from './stored-record.ts';
+import { targetKey } from './target-rows.ts';
 
 /** A day's stored targets, with the records of those that have the declaration of today's catalogue. */
 export type ServedDay = TargetRecords & {
@@ -50,19 +51,20 @@ export function createServedDayReader({
     );
     const targets = wanted.filter((target) => target !== undefined);
     if (targets.length < wanted.length) return undefined;
-    const of = (day: string) => targets.filter((target) => target.date === day);
+    const targetsOn = (day: string) => targets.filter((target) => target.date === day);
     return {
       date,
       replies: repliesOf(date, targets),
-      ...readRecords(of(date).filter(isOwn)),
+      ...readRecords(targetsOn(date).filter(isOwn)),
       // Yesterday's answers are only named, and no record may replace one with other fields.
       yesterday: readRecords(
-        of(yesterday).filter((target) => isOwn(target) || !knownIds.has(target.targetId)),
+        targetsOn(yesterday).filter((target) => isOwn(target) || !knownIds.has(target.targetId)),
       ),
     };
   };
 }
 
+/** Expects the targets of the date before those of the day before. */
 function repliesOf(date: string, targets: readonly StoredTarget[]): ServedDay['replies'] {
   const replyOf = (puzzle: Puzzle): DailyGuess | undefined => {
     const [today, yesterday] = targets

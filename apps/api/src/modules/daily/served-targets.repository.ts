@@ -3,7 +3,7 @@ import type { Picture } from '../../db/database.ts';
 import { type Engine, prepareBatch, query } from '../../db/engine.ts';
 import { createPictureQueries } from '../../db/pictures.ts';
 import { type DailyTarget, dailyTargetTable, type StoredTarget } from './daily.table.ts';
-import { targetKey } from './stored-record.ts';
+import { createTargetQuery, inLockOrder } from './target-rows.ts';
 
 export type ServedTargetRepository = {
   readonly find: (dates: readonly string[]) => Promise<readonly DailyTarget[]>;
@@ -23,10 +23,10 @@ export type ServedTargetRepository = {
   readonly findFirstDate: () => Promise<string | undefined>;
   /**
    * The targets with this declaration on dates from `from` until before `before` whose ids are not
-   * `known`; each record once, on its latest date.
+   * in `knownIds`; each record once, on its latest date.
    */
-  readonly findOthers: (
-    known: ReadonlySet<string>,
+  readonly findUnknown: (
+    knownIds: ReadonlySet<string>,
     served: { readonly from: string; readonly before: string; readonly declaration: string },
   ) => Promise<readonly StoredTarget[]>;
   readonly findPicture: (address: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
@@ -43,7 +43,7 @@ export function createServedTargetRepository(engine: Engine): ServedTargetReposi
 
   return {
     find: (dates) => read(findOn(dates)),
-    // Alone, because pinning a date depends on what is stored for it too.
+    // Serialized with pinning, which reads and writes the same rows.
     findOrStore: (dates, picks) =>
       writeAlone(function* () {
         yield* add(inLockOrder(picks.targets).map((target) => ({ ...target, isPinned: false })));
@@ -61,7 +61,7 @@ export function createServedTargetRepository(engine: Engine): ServedTargetReposi
       );
       return first?.date ?? undefined;
     },
-    findOthers: (known, { from, before, declaration }) =>
+    findUnknown: (knownIds, { from, before, declaration }) =>
       read(function* () {
         const { isPinned: _, ...storedTarget } = getTableColumns(targets);
         const { date, puzzle, targetId } = targets;
@@ -74,12 +74,12 @@ export function createServedTargetRepository(engine: Engine): ServedTargetReposi
           db.selectDistinct({ targetId }).from(targets).where(isServed),
         );
         // Compared here, because a catalogue may have more ids than a statement takes values.
-        const others = served.map((row) => row.targetId).filter((id) => !known.has(id));
+        const unknownIds = served.map((row) => row.targetId).filter((id) => !knownIds.has(id));
         const rows = yield* query((db) =>
           db
             .select(storedTarget)
             .from(targets)
-            .where(and(isServed, inArray(targetId, others)))
+            .where(and(isServed, inArray(targetId, unknownIds)))
             .orderBy(date, puzzle),
         );
         return lastOfEachRecord(rows);
@@ -91,25 +91,8 @@ export function createServedTargetRepository(engine: Engine): ServedTargetReposi
   };
 }
 
-/** Creates the query for the targets of dates, in order. */
-export function createTargetQuery({ columns }: Pick<Engine, 'columns'>) {
-  const targets = dailyTargetTable(columns);
-  return (dates: readonly string[]) =>
-    query((db) =>
-      db
-        .select()
-        .from(targets)
-        .where(inArray(targets.date, [...dates]))
-        .orderBy(targets.date, targets.puzzle),
-    );
-}
-
-/** Sorts targets alike in every process, so that no two deadlock. */
-export function inLockOrder(targets: readonly StoredTarget[]): StoredTarget[] {
-  return targets.toSorted((left, right) => (targetKey(left) < targetKey(right) ? -1 : 1));
-}
-
+/** Keeps the last row of each record; expects rows by date. */
 function lastOfEachRecord(rows: readonly StoredTarget[]): readonly StoredTarget[] {
-  const lastByRecord = new Map(rows.map((row) => [row.targetId + row.record, row]));
+  const lastByRecord = new Map(rows.map((row) => [`${row.targetId}\n${row.record}`, row]));
   return [...lastByRecord.values()];
 }

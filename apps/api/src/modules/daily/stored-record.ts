@@ -7,6 +7,7 @@ import {
 import { itemOf } from '@starguess/game-core';
 import type { RecordFaults } from '../../watch/record-faults.ts';
 import type { StoredTarget } from './daily.table.ts';
+import { targetKey } from './target-rows.ts';
 
 export type ReadRecord =
   | { readonly ok: true; readonly item: 'performer'; readonly record: Performer }
@@ -18,6 +19,14 @@ export type TargetRecords = {
   readonly performers: readonly Performer[];
   readonly channels: readonly Channel[];
 };
+
+/** The ids of all these records. */
+export function idsOf({ performers, channels }: TargetRecords): ReadonlySet<string> {
+  return new Set([
+    ...performers.map(({ profileUrl }) => profileUrl),
+    ...channels.map(({ id }) => id),
+  ]);
+}
 
 export type RecordsReader = (targets: readonly StoredTarget[]) => TargetRecords;
 
@@ -44,11 +53,6 @@ export function createRecordsReader(faults: RecordFaults): RecordsReader {
       ),
     };
   };
-}
-
-/** A key that is unique among all stored targets. */
-export function targetKey({ date, puzzle }: Pick<StoredTarget, 'date' | 'puzzle'>): string {
-  return `${date} ${puzzle}`;
 }
 
 /** Reads the record that is stored with a target, which may be damaged or of another version. */

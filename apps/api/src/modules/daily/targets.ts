@@ -1,15 +1,16 @@
-import type { Catalog } from '@starguess/catalog';
-import { addDays, type Draw, itemOf, type Puzzle } from '@starguess/game-core';
+import { addDays, type Draw, type Puzzle } from '@starguess/game-core';
 import { LRUCache } from 'lru-cache';
 import { isUnavailable } from '../../faults.ts';
 import type { GameDay } from '../../time/game-day.ts';
 import type { StoredTarget } from './daily.table.ts';
-import { declarationKey } from './declared-catalogs.ts';
+import { declarationKey } from './declaration-key.ts';
 import type { PlannedTargetRepository } from './planned-targets.repository.ts';
 import { createDailySchedule } from './schedule.ts';
 import type { ServedDate, ServedDay, ServedDayReader } from './served-day.ts';
 import type { ServedTargetRepository } from './served-targets.repository.ts';
-import { readRecord, targetKey } from './stored-record.ts';
+import { readRecord } from './stored-record.ts';
+import { createTargetReader, type TargetReaderDependencies } from './target-reader.ts';
+import { targetKey } from './target-rows.ts';
 
 export type DailyTargets = (day: GameDay) => ServedDay | Promise<ServedDay>;
 
@@ -87,8 +88,8 @@ export function createDailyTargets(dependencies: DailyTargetsDependencies) {
    */
   const completeTargets = async (dates: readonly string[]) => {
     const stored = await servedTargets.find(dates);
-    const known = new Set(stored.map(targetKey));
-    const missing = wantedOn(dates).filter((wanted) => !known.has(targetKey(wanted)));
+    const storedKeys = new Set(stored.map(targetKey));
+    const missing = wantedOn(dates).filter((wanted) => !storedKeys.has(targetKey(wanted)));
     if (missing.length === 0) return stored;
     try {
       return await servedTargets.findOrStore(dates, picksOf(missing));
@@ -133,7 +134,8 @@ export function createDailyTargets(dependencies: DailyTargetsDependencies) {
       const targets = [...unstored.values()];
       // The pictures were stored with the plan.
       await servedTargets.findOrStore(datesOf(targets), { targets, pictures: [] });
-      unstored.clear();
+      // Another day may have been served from the plan meanwhile.
+      for (const target of targets) unstored.delete(targetKey(target));
     }
     if (plannedOn === today) return;
     const dates = Array.from({ length: PLANNED_DAYS }, (_, index) => addDays(today, index + 1));
@@ -157,35 +159,4 @@ export function createDailyTargets(dependencies: DailyTargetsDependencies) {
 
 function datesOf(targets: readonly Wanted[]) {
   return [...new Set(targets.map(({ date }) => date))];
-}
-
-export type PickedTarget = Pick<StoredTarget, 'date' | 'puzzle' | 'targetId'>;
-
-export type TargetReaderDependencies = {
-  readonly catalog: Catalog;
-  readonly pictureAt: (address: string) => Uint8Array | undefined;
-};
-
-/** Creates a reader of a target's catalogue data, in the form that is stored. */
-export function createTargetReader({ catalog, pictureAt }: TargetReaderDependencies) {
-  const declaration = declarationKey(catalog.declaration);
-  return ({ date, puzzle, targetId }: PickedTarget) => {
-    const performer = catalog.performersById.get(targetId);
-    const channel = catalog.channelsById.get(targetId);
-    const isChannel = itemOf(puzzle) === 'channel';
-    const record = isChannel ? channel : performer;
-    const address = isChannel ? channel?.photo : performer?.profilePictureUrl;
-    const bytes = address === undefined ? undefined : pictureAt(address);
-    if (record === undefined || address === undefined || bytes === undefined) {
-      throw new Error(`The catalogue has no picture of ${targetId}`);
-    }
-    const target: StoredTarget = {
-      date,
-      puzzle,
-      targetId,
-      record: JSON.stringify(record),
-      declaration,
-    };
-    return { target, picture: { address, bytes } };
-  };
 }

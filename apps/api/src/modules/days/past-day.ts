@@ -24,22 +24,19 @@ export type ReadPastDay = (date: string) => Promise<PastDay>;
 export function createPastDayReader({ targetsOf, countOf, cronoOf }: PastDaySources): ReadPastDay {
   return async (date) => {
     const targets = await targetsOf(date);
-    const games = targets.map(async ({ puzzle, target }) => {
+    const readGame = async ({ puzzle, target }: DayTarget) => {
       const { numberOfSuccesses, histogram } = await countOf(puzzle, date);
       return { puzzle, target, numberOfSuccesses, histogram };
-    });
-    const crono = await cronoOf(date);
-    return {
-      date,
-      games: await Promise.all(games),
-      crono: crono
-        ? {
-            players: crono.userCount,
-            best: crono.board
-              .slice(0, PAST_DAY_RUNS)
-              .map(({ username, score }) => ({ username, score })),
-          }
-        : null,
     };
+    // Awaited together, so that no failure goes unhandled while another read is under way.
+    const [crono, ...games] = await Promise.all([cronoOf(date), ...targets.map(readGame)]);
+    return { date, games, crono: crono ? cronoView(crono) : null };
+  };
+}
+
+function cronoView({ userCount, board }: CronoDay): PastDay['crono'] {
+  return {
+    players: userCount,
+    best: board.slice(0, PAST_DAY_RUNS).map(({ username, score }) => ({ username, score })),
   };
 }

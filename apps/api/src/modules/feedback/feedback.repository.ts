@@ -10,7 +10,7 @@ export type FeedbackRepository = {
   readonly sweep: Sweep;
 };
 
-export function createFeedback(engine: Engine, lifetimeMs: number): FeedbackRepository {
+export function createFeedbackRepository(engine: Engine, lifetimeMs: number): FeedbackRepository {
   const feedback = feedbackTable(engine.columns);
   const add = prepare((db, row: Omit<typeof feedback.$inferSelect, 'id' | 'doneAt'>) =>
     db.insert(feedback).values(row),

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { pino } from 'pino';
 import { afterEach, expect, test, vi } from 'vitest';
-import { COLORS, createDrawPicture, pictureSvg } from './drawing.ts';
+import { createDrawPicture } from './drawing.ts';
+import { COLORS, pictureSvg } from './picture-svg.ts';
 
 const midnight = readFileSync(
   new URL('../../../../web/src/themes/midnight.css', import.meta.url),

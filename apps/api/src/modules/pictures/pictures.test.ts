@@ -2,8 +2,9 @@ import { addDays, type GameMode, isCalendarDate } from '@starguess/game-core';
 import { expect, test } from 'vitest';
 import type { Answer } from '../../http/answer.ts';
 import { TEMPLATE } from '../../testing/built-page.ts';
+import type { LinkedGame } from './captions.ts';
 import type { DrawPicture } from './drawing.ts';
-import { createPictures, KEPT_BYTES, type LinkedGame, MOST_WAITING } from './pictures.ts';
+import { createPictures, KEPT_BYTES, MOST_WAITING } from './pictures.ts';
 
 const SIZE = 100_000;
 

@@ -1,31 +1,24 @@
 import type { RateLimit } from '@starguess/api-contract';
-import {
-  firstLanguageOf,
-  localeOf,
-  type Messages,
-  messageAt,
-  screenAt,
-  topicName,
-} from '@starguess/api-contract/page';
-import { GAME_MODES } from '@starguess/game-core';
+import { screenAt } from '@starguess/api-contract/page';
 import { LRUCache } from 'lru-cache';
 import type { InTime } from '../../http/deadline.ts';
 import type { FileHandler } from '../../http/files.ts';
 import type { Guard } from '../../http/guard.ts';
 import { problemAnswer } from '../../http/problem.ts';
 import { createStaticFile, REVALIDATED, type StaticFile } from '../../http/static-file.ts';
-import type { PageSettings } from '../../settings/app-settings.ts';
-import type { Caption, DrawPicture } from './drawing.ts';
+import {
+  type CaptionTexts,
+  dayCaption,
+  FIXED_PICTURES,
+  type FixedPicture,
+  fixedCaption,
+  gameCaption,
+  type LinkedGame,
+} from './captions.ts';
+import type { DrawPicture } from './drawing.ts';
+import type { Caption } from './picture-svg.ts';
 
-export type LinkedGame = {
-  /** The score to beat and its player's name, if they gave one; `undefined` if there is none. */
-  readonly best: { readonly score: number; readonly username: string | null } | undefined;
-};
-
-export type PictureDependencies = {
-  readonly page: PageSettings;
-  /** In the site's first language, because whoever sees a link has chosen none yet. */
-  readonly messages: Messages;
+export type PictureDependencies = CaptionTexts & {
   /** Whether there is a puzzle of a date now. */
   readonly hasPuzzleOf: (date: string) => boolean;
   /** `undefined` if there is no such game of Crono. */
@@ -42,10 +35,6 @@ export const PICTURE_LIMIT: RateLimit = { points: 120, seconds: 60 };
 export const KEPT_BYTES = 8_000_000;
 /** The most pictures that wait, besides the one that is being drawn. */
 export const MOST_WAITING = 8;
-
-/** The pictures of pages that always exist. */
-const FIXED_PICTURES = ['site', ...GAME_MODES, 'archive'] as const;
-type FixedPicture = (typeof FIXED_PICTURES)[number];
 
 const FOLDER = '/share/';
 const FIXED_BY_PATH = new Map<string, FixedPicture>(
@@ -143,33 +132,4 @@ function pictureFile(bytes: Uint8Array<ArrayBuffer>): StaticFile {
     cacheControl: REVALIDATED,
     headers: { 'cross-origin-resource-policy': 'cross-origin' },
   });
-}
-
-type Texts = Pick<PictureDependencies, 'page' | 'messages'>;
-
-function fixedCaption(picture: FixedPicture, { page, messages }: Texts): Caption {
-  const { siteName, config } = page;
-  const below = config.description ?? topicName(messages, 'home');
-  if (picture === 'site') return { title: siteName, below };
-  return { above: siteName, title: topicName(messages, picture), below };
-}
-
-const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-
-function dayCaption(date: string, texts: Texts): Caption {
-  return { ...fixedCaption('archive', texts), title: DATE.format(new Date(date)) };
-}
-
-function gameCaption(
-  { score, username }: NonNullable<LinkedGame['best']>,
-  { page, messages }: Texts,
-): Caption {
-  const crono = topicName(messages, 'crono');
-  const form = new Intl.PluralRules(localeOf(firstLanguageOf(page.config))).select(score);
-  const toBeat = messageAt(messages, `head.toBeat_${form}`);
-  return {
-    above: page.siteName,
-    title: toBeat.replaceAll('{count}', String(score)),
-    below: username === null ? crono : `${crono}, ${username}`,
-  };
 }

@@ -5,7 +5,10 @@ import { wholeMilliseconds } from '../../time/milliseconds.ts';
 import { recordTable } from './player-records.table.ts';
 import type { Expected, PlayerRecordRepository } from './player-records.ts';
 
-export function createPlayerRecords(engine: Engine, lifetimeMs: number): PlayerRecordRepository {
+export function createPlayerRecordRepository(
+  engine: Engine,
+  lifetimeMs: number,
+): PlayerRecordRepository {
   const { read, write } = engine;
   const records = recordTable(engine.columns);
   const { addressHash: address, version: tag, usedAt: lastUse } = records;

@@ -6,7 +6,7 @@ import { ignoreUnavailable } from '../../faults.ts';
 import { type Answer, makeEtag } from '../../http/answer.ts';
 import type { Call } from '../../http/call.ts';
 import type { Client } from '../../http/caller.ts';
-import { readBody } from '../../http/contract/request.ts';
+import { readBody } from '../../http/contract/body.ts';
 import type { InTime } from '../../http/deadline.ts';
 import { problemAnswer } from '../../http/problem.ts';
 import type { Clock } from '../../time/clock.ts';

@@ -25,7 +25,10 @@ export type FieldReportRepository = {
   readonly sweep: Sweep;
 };
 
-export function createFieldReports(engine: Engine, lifetimeMs: number): FieldReportRepository {
+export function createFieldReportRepository(
+  engine: Engine,
+  lifetimeMs: number,
+): FieldReportRepository {
   const { columns, readLong: read, write } = engine;
   const reports = reportTable(columns);
   const { id, record, field, value, note, doneAt } = reports;

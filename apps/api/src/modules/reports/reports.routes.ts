@@ -20,10 +20,10 @@ export function createReportHandlers({
   isShown,
 }: ReportDependencies): Pick<Handlers, 'sendReport'> {
   return {
-    sendReport: async ({ body: { note, ...told } }, caller) => {
-      const { record, field, value } = told;
-      if (!(await isShown(told))) return NOT_SHOWN;
-      const report = note ? { ...told, note } : told;
+    sendReport: async ({ body: { note, ...reported } }, caller) => {
+      const { record, field, value } = reported;
+      if (!(await isShown(reported))) return NOT_SHOWN;
+      const report = note ? { ...reported, note } : reported;
       const sent = caller.noteSent(JSON.stringify([record, field, value, note]));
       if (!sent.isNew) return STORED;
       const consumed = caller.consumeForItem(JSON.stringify([record, field]));

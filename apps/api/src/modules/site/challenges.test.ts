@@ -73,4 +73,13 @@ it('past the limit, only games that are remembered have a score to beat', async 
   expect(await challengeOf('race')).toEqual(BEST);
   expect(await challengeOf('other')).toBeUndefined();
   expect(linkedGame).toHaveBeenCalledOnce();
+  mayRead.mockReturnValue(true);
+  expect(await challengeOf('other')).toEqual(BEST);
+});
+
+it('two pages at once spend one read of the limit on one game', async () => {
+  const mayRead = vi.fn().mockReturnValueOnce(true).mockReturnValue(false);
+  const { challengeOf } = setUp(mayRead);
+  expect(await Promise.all([challengeOf('race'), challengeOf('race')])).toEqual([BEST, BEST]);
+  expect(mayRead).toHaveBeenCalledOnce();
 });

@@ -8,7 +8,8 @@ import {
 } from '@starguess/api-contract/page';
 import { revalidatedFile, type StaticFile } from '../../http/static-file.ts';
 import type { AppSettings, PageConfig } from '../../settings/app-settings.ts';
-import { alternatesOf, escapeHtml, type ListedPage } from './head-tags.ts';
+import { escapeHtml } from './html.ts';
+import { alternatesOf, type ListedPage, type ListingSite } from './page-languages.ts';
 
 const ROBOTS_PATH = '/robots.txt';
 const SITEMAP_PATH = '/sitemap.xml';
@@ -51,8 +52,8 @@ function sitemapText(origin: string, config: PageConfig): string {
   ].join('\n');
 }
 
-function entriesOf(...listed: Parameters<typeof alternatesOf>): readonly string[] {
-  const alternates = alternatesOf(...listed);
+function entriesOf(site: ListingSite, page: ListedPage): readonly string[] {
+  const alternates = alternatesOf(site, page);
   const links = alternates.map(
     ({ hreflang, href }) =>
       `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}"/>`,

@@ -12,7 +12,9 @@ import type { AppSettings } from '../../settings/app-settings.ts';
 import type { Clock } from '../../time/clock.ts';
 import { datesUntil, startOf } from '../../time/dates.ts';
 import type { Calendar, GameDayReader } from '../../time/game-day.ts';
-import { dateIn, escapeHtml, FEED_PATH, FEED_TYPE } from './head-tags.ts';
+import { FEED_PATH, FEED_TYPE } from './feed-address.ts';
+import { escapeHtml } from './html.ts';
+import { dateIn } from './page-languages.ts';
 import type { WebBuild } from './web-build.ts';
 
 const FEED_DAYS = 30;

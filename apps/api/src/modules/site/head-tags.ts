@@ -1,6 +1,4 @@
 import {
-  firstLanguageOf,
-  LANGUAGE_PARAMETER,
   localeOf,
   type Messages,
   type MessagesByLanguage,
@@ -11,10 +9,10 @@ import {
   topicDescription,
   topicName,
 } from '@starguess/api-contract/page';
+import { FEED_PATH, FEED_TYPE } from './feed-address.ts';
+import { type Attributes, element } from './html.ts';
 import type { PageAddress } from './page-address.ts';
-
-export const FEED_PATH = '/feed.xml';
-export const FEED_TYPE = 'application/atom+xml';
+import { alternatesOf, dateIn, languageAddress } from './page-languages.ts';
 
 /** What the heads of all pages share. */
 export type SiteIdentity = {
@@ -61,7 +59,7 @@ export function headTags(page: PageInLanguage, site: SiteIdentity): PageHead {
   const { address, language } = page;
   const { siteName } = site;
   const messages = site.messages[language];
-  const title = [...namesOf(page, messages), siteName].join(' · ');
+  const title = [...titleParts(page, messages), siteName].join(' · ');
   const { topic } = address;
   const isNamed = topic !== 'unknown' && topic !== 'own';
   const description = site.description ?? topicDescription(messages, isNamed ? topic : 'home');
@@ -77,7 +75,7 @@ export function headTags(page: PageInLanguage, site: SiteIdentity): PageHead {
     meta({ property: 'og:site_name', content: siteName }),
     meta({
       property: 'og:title',
-      content: invitationIn(page, messages)?.replace('{site}', () => siteName) ?? title,
+      content: invitationTitle(page, messages)?.replace('{site}', () => siteName) ?? title,
     }),
     meta({ property: 'og:description', content: description }),
     meta({ property: 'og:locale', content: regionalLocale(language) }),
@@ -93,7 +91,7 @@ export function headTags(page: PageInLanguage, site: SiteIdentity): PageHead {
   };
 }
 
-function namesOf({ address, language }: PageInLanguage, messages: Messages): readonly string[] {
+function titleParts({ address, language }: PageInLanguage, messages: Messages): readonly string[] {
   const { topic, name, difficulty, game, date } = address;
   if (topic === 'unknown') return ['404 Not Found'];
   if (topic === 'own') return name === undefined ? [] : [name];
@@ -109,7 +107,7 @@ function namesOf({ address, language }: PageInLanguage, messages: Messages): rea
  * The title of a link that invites: to a table, whose address does not say which, or to a private game,
  * with the score to beat once there is one.
  */
-function invitationIn({ address }: PageInLanguage, messages: Messages): string | undefined {
+function invitationTitle({ address }: PageInLanguage, messages: Messages): string | undefined {
   if (address.path === SCREENS.table.path) return messageAt(messages, 'head.table');
   if (address.challenge === undefined) return undefined;
   if (address.challenge === null) return messageAt(messages, 'head.invited');
@@ -122,14 +120,6 @@ function invitationIn({ address }: PageInLanguage, messages: Messages): string |
 function regionalLocale(code: PageLanguage): string {
   const { language, region } = new Intl.Locale(localeOf(code)).maximize();
   return `${language}_${region}`;
-}
-
-export function dateIn(date: string, language: PageLanguage): string {
-  const format = new Intl.DateTimeFormat(localeOf(language), {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  });
-  return format.format(new Date(date));
 }
 
 /** Links to the page in each language; `url` is its whole address in its own language. */
@@ -190,54 +180,6 @@ function structuredData({ siteName, description, language, url }: SiteAsGame): s
   return `<script type="application/ld+json">${text}</script>`;
 }
 
-export type Alternate = {
-  readonly hreflang: PageLanguage | 'x-default';
-  /** A whole address. */
-  readonly href: string;
-};
-
-export type ListedPage = Pick<PageAddress, 'languages'> & { readonly path: string };
-
-type ListingSite = Pick<SiteIdentity, 'languages'> & { readonly origin: string };
-
-/** The addresses of a page in each of its languages, and the one for everybody else. */
-export function alternatesOf(
-  site: ListingSite,
-  { path, languages = site.languages }: ListedPage,
-): readonly Alternate[] {
-  return [
-    ...languages.map((language) => ({
-      hreflang: language,
-      href: site.origin + languageAddress(site, { path, language }),
-    })),
-    { hreflang: 'x-default', href: site.origin + path },
-  ];
-}
-
-/** The address of a page in a language; an address without one is in the site's first. */
-export function languageAddress(
-  site: Pick<SiteIdentity, 'languages'>,
-  { path, language }: { readonly path: string; readonly language: PageLanguage },
-): string {
-  return language === firstLanguageOf(site) ? path : `${path}?${LANGUAGE_PARAMETER}=${language}`;
-}
-
-type Attributes = Readonly<Record<string, string>>;
-
 function meta(attributes: Attributes): string {
   return element('meta', attributes);
-}
-
-export function element(name: string, attributes: Attributes): string {
-  const texts = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`);
-  return `<${name}${texts.join('')}>`;
-}
-
-/** Escapes a text for an element's content or a quoted attribute. */
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

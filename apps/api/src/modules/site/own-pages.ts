@@ -7,9 +7,11 @@ import {
 } from '@starguess/api-contract/page';
 import type { StaticFile } from '../../http/static-file.ts';
 import type { SitePage } from '../../site-folder/site-pages.ts';
-import { element, escapeHtml, headTags, languageAddress } from './head-tags.ts';
+import { headTags } from './head-tags.ts';
+import { element, escapeHtml } from './html.ts';
 import type { PageAddress } from './page-address.ts';
 import { documentFile, fillPlaces, type PageSource, siteParts } from './page-document.ts';
+import { languageAddress } from './page-languages.ts';
 
 type OwnPagesSource = Omit<PageSource, 'catalogAddress'> & { readonly pages: readonly SitePage[] };
 
@@ -69,7 +71,7 @@ function link(attributes: { readonly href: string; readonly lang?: string }, tex
   return `${element('a', attributes)}${escapeHtml(text)}</a>`;
 }
 
-/** The page works without scripts, so it needs no notice about them. */
+/** Hides the notice about scripts, because the page works without them. */
 const STYLE = `@layer feature {
 .own-page {
   display: grid;

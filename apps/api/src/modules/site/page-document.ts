@@ -8,13 +8,8 @@ import {
   type StaticFile,
 } from '../../http/static-file.ts';
 import type { PageConfig, PageIcon } from '../../settings/app-settings.ts';
-import {
-  element,
-  escapeHtml,
-  headTags,
-  type PageInLanguage,
-  type SiteIdentity,
-} from './head-tags.ts';
+import { headTags, type PageInLanguage, type SiteIdentity } from './head-tags.ts';
+import { element, escapeHtml } from './html.ts';
 
 /** Networks that rewrite addresses or add scripts would break the policy and the hydration. */
 const PAGE_CACHING = `${REVALIDATED}, no-transform`;

@@ -12,7 +12,8 @@ import { pageAddress } from './page-address.ts';
 import { createPageFile, type PageSource } from './page-document.ts';
 import { createPageFiles, type PageFiles } from './page-files.ts';
 import type { DayTargets } from './rendering/day-preview.ts';
-import { createDayRendering, type Preparation } from './rendering/day-rendering.ts';
+import { createDayRendering } from './rendering/day-rendering.ts';
+import type { Preparation } from './rendering/preparation.ts';
 import { NO_RECORDS, type ServedCatalog, type ServedRecords } from './served-catalog.ts';
 import type { WebBuild } from './web-build.ts';
 

@@ -10,7 +10,7 @@ import { createGate } from '../../testing/gate.ts';
 import { WAIT } from '../../testing/wait.ts';
 import { clockOf } from '../../time/clock.ts';
 import { createSummedLog } from '../../watch/summed-log.ts';
-import { FULL_PREPARATION } from './rendering/day-rendering.ts';
+import { FULL_PREPARATION } from './rendering/preparation.ts';
 import { createServedCatalog, NO_RECORDS } from './served-catalog.ts';
 import { createSite } from './site.ts';
 

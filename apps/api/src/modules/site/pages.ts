@@ -56,7 +56,7 @@ export function createPages(dependencies: PagesDependencies) {
   const mayRead = createLimit(clock);
   const challengeOf = createChallenges({ linkedGame, logger, mayRead: () => mayRead(1) });
   /** Adds the score to beat to the page of a private game. */
-  const challenged = async (address: PageAddress & { readonly race: string }) => ({
+  const withChallenge = async (address: PageAddress & { readonly race: string }) => ({
     ...address,
     challenge: await challengeOf(address.race),
   });
@@ -65,8 +65,8 @@ export function createPages(dependencies: PagesDependencies) {
     /** Returns a function that finds a path's page, each time it is called. */
     findPage: (path: string, { kind, query }: RequestedPage): (() => Made<StaticFile>) => {
       const renderedKey = renderedKeyOf(path, kind);
-      const asked = query === '' ? undefined : languageAskedFor(query, config);
-      const language = asked ?? firstLanguage;
+      const requested = query === '' ? undefined : languageAskedFor(query, config);
+      const language = requested ?? firstLanguage;
       const ownPage = ownPages(path, language);
       if (ownPage !== undefined) return () => ownPage;
       const address = kind === 'page' ? pageAddress(path) : missingAddress(path);
@@ -75,8 +75,8 @@ export function createPages(dependencies: PagesDependencies) {
         andThen(currentEdition(), ({ fileOf }) => {
           const isPage = date === undefined || hasPuzzleOf(date);
           const shown = isPage ? address : UNKNOWN_ADDRESS;
-          return andThen(race ? challenged({ ...shown, race }) : shown, (known) =>
-            fileOf({ address: known, language }, renderedKey),
+          return andThen(race ? withChallenge({ ...shown, race }) : shown, (complete) =>
+            fileOf({ address: complete, language }, renderedKey),
           );
         });
     },

@@ -4,7 +4,7 @@ import type { FindFile } from '../../http/files.ts';
 import { revalidatedFile, type StaticFile } from '../../http/static-file.ts';
 import type { AppSettings } from '../../settings/app-settings.ts';
 import { createCrawlerFiles } from './crawler-files.ts';
-import { FEED_PATH } from './head-tags.ts';
+import { FEED_PATH } from './feed-address.ts';
 import { pagePathKind } from './page-address.ts';
 import type { Made } from './page-editions.ts';
 import { createPages, type PagesDependencies } from './pages.ts';

@@ -35,7 +35,7 @@ export type SuccessRepository = {
 export const KEY_LIFETIME_MS = 3 * DAY_MS;
 
 /** Writes wins that arrive together in batches, where that is faster. */
-export function createSuccesses(engine: Engine): SuccessRepository {
+export function createSuccessRepository(engine: Engine): SuccessRepository {
   const { read, write, writeInBatches } = engine;
   const queries = createQueries(engine);
 
@@ -46,18 +46,19 @@ export function createSuccesses(engine: Engine): SuccessRepository {
    * runs again.
    */
   function* record(wins: readonly Success[]): Steps<readonly Recorded[]> {
-    const asked = wins.map(keyed);
-    const rows = yield* queries.findKeys(asked.flatMap(({ key }) => (key ? { key } : [])));
-    const known = new Map(rows.map((row) => [row.key.toString('hex'), row]));
-    const seenOf = ({ key }: KeyedWin) => (key ? known.get(key.toString('hex')) : undefined);
-    const fresh = asked.filter((one) => one.win.isDateOpen && !seenOf(one));
-    const answers = answersTo(fresh, yield* queries.count(countsOf(fresh)));
+    const keyedWins = wins.map(keyed);
+    const rows = yield* queries.findKeys(keyedWins.flatMap(({ key }) => (key ? { key } : [])));
+    const firstAnswers = new Map(rows.map((row) => [row.key.toString('hex'), row]));
+    const firstAnswerOf = ({ key }: KeyedWin) =>
+      key ? firstAnswers.get(key.toString('hex')) : undefined;
+    const newWins = keyedWins.filter((one) => one.win.isDateOpen && !firstAnswerOf(one));
+    const answers = answersTo(newWins, yield* queries.count(countsOf(newWins)));
     yield* queries.addKeys(keyRowsOf(answers));
-    return asked.map((one): Recorded => {
+    return keyedWins.map((one): Recorded => {
       const count = answers.get(one);
       if (count !== undefined) return { kind: 'recorded', count: countIn(count) };
-      const seen = seenOf(one);
-      return seen ? answerAgain(seen, one.win) : { kind: 'date-closed' };
+      const firstAnswer = firstAnswerOf(one);
+      return firstAnswer ? answerAgain(firstAnswer, one.win) : { kind: 'date-closed' };
     });
   }
 
@@ -77,11 +78,11 @@ function createQueries({ columns, sums, insertRows, isAmong }: Engine) {
   const keys = successKeyTable(columns);
   const { date, puzzle, numberOfSuccesses, histogram } = counts;
   return {
-    read: prepare((db, of: Pick<Success, 'puzzle' | 'date'>) =>
+    read: prepare((db, counted: Pick<Success, 'puzzle' | 'date'>) =>
       db
         .select({ numberOfSuccesses, histogram })
         .from(counts)
-        .where(and(eq(date, of.date), eq(puzzle, of.puzzle))),
+        .where(and(eq(date, counted.date), eq(puzzle, counted.puzzle))),
     ),
     count: prepareBatch((db, added: CountedPuzzle[]) =>
       db
@@ -97,7 +98,7 @@ function createQueries({ columns, sums, insertRows, isAmong }: Engine) {
         .returning({ date, puzzle, numberOfSuccesses, histogram }),
     ),
     /** A key stored by a version without histograms gets its puzzle's current one. */
-    findKeys: prepareBatch((db, sought: { key: Buffer }[]) =>
+    findKeys: prepareBatch((db, wanted: { key: Buffer }[]) =>
       db
         .select({
           key: keys.key,
@@ -112,7 +113,7 @@ function createQueries({ columns, sums, insertRows, isAmong }: Engine) {
         .where(
           isAmong(
             keys.key,
-            sought.map(({ key }) => key),
+            wanted.map(({ key }) => key),
           ),
         ),
     ),

@@ -27,22 +27,22 @@ export function countsOf(wins: readonly KeyedWin[]): readonly CountedPuzzle[] {
   const counts = new Map<string, CountedPuzzle>();
   for (const { win } of wins) {
     const { date, puzzle } = win;
-    const count = counts.get(date + puzzle) ?? noWins({ date, puzzle });
-    counts.set(date + puzzle, changed(count, { win, by: 1 }));
+    const count = counts.get(countKey(win)) ?? noWins({ date, puzzle });
+    counts.set(countKey(win), withWin(count, { win, by: 1 }));
   }
   return [...counts].sort(([left], [right]) => (left < right ? -1 : 1)).map(([, count]) => count);
 }
 
 /** The answer to each win: the count of its puzzle without the wins after it. */
 export function answersTo(wins: readonly KeyedWin[], counted: readonly CountedPuzzle[]) {
-  const counts = new Map(counted.map((count) => [count.date + count.puzzle, count]));
+  const counts = new Map(counted.map((count) => [countKey(count), count]));
   const answers = new Map<KeyedWin, CountedPuzzle>();
   for (const keyed of wins.toReversed()) {
     const { win } = keyed;
-    const count = counts.get(win.date + win.puzzle);
+    const count = counts.get(countKey(win));
     if (count === undefined) throw new Error('The win was not counted');
     answers.set(keyed, count);
-    counts.set(win.date + win.puzzle, changed(count, { win, by: -1 }));
+    counts.set(countKey(win), withWin(count, { win, by: -1 }));
   }
   return answers;
 }
@@ -59,12 +59,16 @@ export function noTries(): number[] {
   return TRIES_BANDS.map(() => 0);
 }
 
+function countKey({ date, puzzle }: Pick<Success, 'date' | 'puzzle'>) {
+  return `${date} ${puzzle}`;
+}
+
 function noWins({ date, puzzle }: Pick<Success, 'date' | 'puzzle'>): CountedPuzzle {
   return { date, puzzle, numberOfSuccesses: 0, histogram: noTries() };
 }
 
 /** A count with a win more or less. */
-function changed(
+function withWin(
   { date, puzzle, numberOfSuccesses, histogram }: CountedPuzzle,
   { win: { tries }, by }: { readonly win: Success; readonly by: 1 | -1 },
 ): CountedPuzzle {

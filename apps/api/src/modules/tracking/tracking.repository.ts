@@ -16,7 +16,7 @@ export type EventRepository = {
   readonly sweep: Sweep;
 };
 
-export function createEvents(engine: Engine, lifetimeMs: number): EventRepository {
+export function createEventRepository(engine: Engine, lifetimeMs: number): EventRepository {
   const events = trackedEventTable(engine.columns);
   const add = prepare((db, event: ReceivedEvent) => db.insert(events).values(event));
   return {

@@ -16,7 +16,8 @@ type Occasion = { readonly event: WebhookEvent; readonly subject: string };
 /** Escapes a stranger's text so that a chat shows it verbatim. */
 type Plain = (text: string) => string;
 
-type Told = { readonly data: object; readonly text: string };
+/** What is said about an event: data for programs, a text for chats. */
+type Message = { readonly data: object; readonly text: string };
 
 const ADVICE: Readonly<Record<Trouble, string>> = {
   backup: 'The last backup is older than three days: see why the nightly one fails.',
@@ -25,7 +26,7 @@ const ADVICE: Readonly<Record<Trouble, string>> = {
 };
 
 const EVENTS: Readonly<
-  Record<WebhookEvent, (subject: string, site: MessageSite & { plain: Plain }) => Promise<Told>>
+  Record<WebhookEvent, (subject: string, site: MessageSite & { plain: Plain }) => Promise<Message>>
 > = {
   'day-began': async (date, { games, address = null }) => ({
     data: { date, games, address },
@@ -45,7 +46,7 @@ const EVENTS: Readonly<
   },
   trouble: async (subject) => {
     const [date, kind] = subject.split(' ');
-    const [, advice = ''] = Object.entries(ADVICE).find(([known]) => known === kind) ?? [];
+    const [, advice = ''] = Object.entries(ADVICE).find(([trouble]) => trouble === kind) ?? [];
     return { data: { date, kind, advice }, text: advice };
   },
 };
@@ -66,10 +67,10 @@ export async function bodyOf(
   { format, ...site }: MessageSite & { readonly format: WebhookFormat },
 ): Promise<string> {
   const plain = PLAIN[format];
-  const told = await EVENTS[event](subject, { ...site, plain });
-  const text = `${plain(site.siteName)}: ${told.text}`;
+  const message = await EVENTS[event](subject, { ...site, plain });
+  const text = `${plain(site.siteName)}: ${message.text}`;
   const bodies: Readonly<Record<WebhookFormat, object>> = {
-    json: { event, ...told.data },
+    json: { event, ...message.data },
     discord: { content: text.slice(0, DISCORD_LIMIT), allowed_mentions: { parse: [] } },
     slack: { text },
   };

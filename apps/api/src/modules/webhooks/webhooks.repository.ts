@@ -9,11 +9,11 @@ type Row = ReturnType<typeof deliveryTable>['$inferSelect'];
 export type Delivery = Readonly<Omit<Row, 'nextTryAt'>>;
 
 /** Stores what is to be posted, and claims of who posts it when. */
-export type DeliveryRepository = ReturnType<typeof createDeliveries>;
+export type DeliveryRepository = ReturnType<typeof createDeliveryRepository>;
 
 const LIFETIME_MS = 30 * DAY_MS;
 
-export function createDeliveries({ columns, read, write }: Engine) {
+export function createDeliveryRepository({ columns, read, write }: Engine) {
   const table = deliveryTable(columns);
   const isThis = ({ target, event, subject }: Delivery) =>
     and(eq(table.target, target), eq(table.event, event), eq(table.subject, subject));

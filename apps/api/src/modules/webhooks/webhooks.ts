@@ -29,7 +29,7 @@ const BACKUP_AGE_MS = 3 * DAY_MS;
 export function startWebhooks(dependencies: WebhookDependencies) {
   const { targets, deliveries, timestamps, troubles, clock, dayAt, logger } = dependencies;
   const stopping = new AbortController();
-  const tries = createDelivering({ ...dependencies, stopping: stopping.signal });
+  const delivering = createDelivering({ ...dependencies, stopping: stopping.signal });
   const planned = new Set<string>();
   const underWay = new Map<WebhookTarget, Promise<unknown>>();
 
@@ -56,12 +56,12 @@ export function startWebhooks(dependencies: WebhookDependencies) {
     planned.add(key);
   };
 
-  const send = (rows: readonly Delivery[], makeTry: (typeof tries)['post' | 'deliver']) => {
+  const send = (rows: readonly Delivery[], attempt: (typeof delivering)['post' | 'deliver']) => {
     for (const row of rows) {
       const target = targets.find(
-        (one) => hashOf(one) === row.target && one.events.includes(row.event),
+        (candidate) => hashOf(candidate) === row.target && candidate.events.includes(row.event),
       );
-      if (target !== undefined) enqueue(target, () => makeTry(target, row));
+      if (target !== undefined) enqueue(target, () => attempt(target, row));
     }
   };
 
@@ -77,7 +77,7 @@ export function startWebhooks(dependencies: WebhookDependencies) {
       troubles.delete(kind);
     }
     const due = (await deliveries.listDue(now)).filter((row) => isTimely(row, date));
-    send(due, tries.deliver);
+    send(due, delivering.deliver);
   };
 
   const look = async () => {
@@ -87,7 +87,7 @@ export function startWebhooks(dependencies: WebhookDependencies) {
     if (!troubles.delete('database')) return;
     // That no row can be stored can't be stored in a row, so each server reports it itself, once.
     const occasion = { event: 'trouble', subject: `${today.date} database`, dueAt: now } as const;
-    await planOnce(occasion, async (rows) => send(rows, tries.post));
+    await planOnce(occasion, async (rows) => send(rows, delivering.post));
   };
 
   let looking = Promise.resolve();

@@ -22,8 +22,8 @@ export function makeAuthority(folder: string): Authority {
   return {
     file: at('authority.pem'),
     certify: (host) => {
-      const asked = ['-keyout', at('host.key'), '-out', at('host.csr')];
-      openssl(['req', ...NEW_KEY, ...asked, '-subj', `/CN=${host}`]);
+      const requested = ['-keyout', at('host.key'), '-out', at('host.csr')];
+      openssl(['req', ...NEW_KEY, ...requested, '-subj', `/CN=${host}`]);
       writeFileSync(at('names'), `subjectAltName=DNS:${host}`);
       const signedBy = ['-CA', at('authority.pem'), '-CAkey', at('authority.key')];
       const signed = ['-CAcreateserial', ...A_DAY, '-extfile', at('names'), '-out', at('host.pem')];

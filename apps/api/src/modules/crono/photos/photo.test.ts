@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { shippedCatalog } from '../../../testing/app-under-test.ts';
 import { problemOf } from '../../../testing/crono-client.ts';
 import { type CronoTable, SECOND_MS, setUpCrono } from '../../../testing/crono-table.ts';
-import { photoVariant } from './photo.ts';
+import { photoVariant } from './photo-variant.ts';
 
 function photoIn(game: { readonly currentModel: { readonly photoUrl: string } | null }) {
   return game.currentModel?.photoUrl ?? '';

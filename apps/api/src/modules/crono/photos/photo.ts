@@ -1,4 +1,3 @@
-import { randomBytes, randomInt } from 'node:crypto';
 import { advanceCronoRun, currentCronoRound } from '@starguess/game-core';
 import { LRUCache } from 'lru-cache';
 import type { Answer } from '../../../http/answer.ts';
@@ -8,11 +7,8 @@ import type { CronoRepository } from '../crono.repository.ts';
 import type { CronoGames } from '../games.ts';
 import type { SealedRound } from '../round-seal.ts';
 import type { RunClock } from '../run-clock.ts';
-
-export type Photo = {
-  readonly bytes: Uint8Array<ArrayBuffer>;
-  readonly mediaType: string;
-};
+import { type Photo, photoVariant } from './photo-variant.ts';
+import type { PhotoWatch } from './photo-watch.ts';
 
 export type PhotoRequest = {
   readonly id: string;
@@ -77,59 +73,4 @@ export function createPhotoAnswer(dependencies: PhotoDependencies) {
     watch.note(shown.sealed);
     return file.answer(acceptEncoding);
   };
-}
-
-/** Remembers the rounds whose photo this process has sent. */
-export type PhotoWatch = {
-  readonly note: (sealed: SealedRound) => void;
-  /** How many of a run's first `rounds` rounds have had their photo sent. */
-  readonly seen: (runId: number, rounds: number) => number;
-};
-
-const REMEMBERED_RUNS = 10_000;
-
-/**
- * A missing photo proves nothing, because other processes send photos too and a restart forgets
- * them.
- */
-export function createPhotoWatch(): PhotoWatch {
-  const runs = new LRUCache<number, Set<number>>({ max: REMEMBERED_RUNS });
-  return {
-    note: ({ runId, round }) => {
-      const rounds = runs.get(runId);
-      if (rounds === undefined) runs.set(runId, new Set([round]));
-      else rounds.add(round);
-    },
-    seen: (runId, rounds) => {
-      const known = runs.get(runId);
-      return known === undefined ? 0 : [...known].filter((round) => round < rounds).length;
-    },
-  };
-}
-
-/** A photo grows by at most a quarter, but this bound stays between these two, in bytes. */
-const LEAST_RANGE = 4_096;
-const MOST_RANGE = 60_000;
-
-/**
- * The same picture with a random number of random bytes at its end, so that neither a hash nor the
- * length of the answer identifies the catalogue's picture. The picture itself still does.
- */
-export function photoVariant({ bytes, mediaType }: Photo): Photo {
-  const range = Math.min(MOST_RANGE, Math.max(LEAST_RANGE, bytes.byteLength >> 2));
-  const extraBytes = randomBytes(randomInt(1, range));
-  const end = mediaType === 'image/svg+xml' ? svgComment(extraBytes) : freeBox(extraBytes);
-  return { bytes: new Uint8Array(Buffer.concat([bytes, end])), mediaType };
-}
-
-/** An SVG comment, which base64 cannot end. */
-function svgComment(extraBytes: Buffer): Buffer {
-  return Buffer.from(`<!--${extraBytes.toString('base64').slice(0, extraBytes.length)}-->`);
-}
-
-/** A box that AVIF readers skip; readers of other formats stop at the picture's end. */
-function freeBox(extraBytes: Buffer): Buffer {
-  const head = Buffer.from('----free');
-  head.writeUInt32BE(head.length + extraBytes.length);
-  return Buffer.concat([head, extraBytes]);
 }

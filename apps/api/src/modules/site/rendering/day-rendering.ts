@@ -1,9 +1,8 @@
-import {
-  type DayPreview,
-  PAGE_LANGUAGES,
-  type PageLanguage,
-  type RenderedPage,
-  type RendererSettings,
+import type {
+  DayPreview,
+  PageLanguage,
+  RenderedPage,
+  RendererSettings,
 } from '@starguess/api-contract/page';
 import type { Catalog } from '@starguess/catalog';
 import type { Logger } from 'pino';
@@ -12,18 +11,6 @@ import { type PageAddress, pageAddress } from '../page-address.ts';
 import { type DayTargets, dayPreview } from './day-preview.ts';
 import { type RenderedPath, renderedPaths } from './rendered-paths.ts';
 import { startRenderer } from './renderer.ts';
-
-export type Preparation = {
-  /** The languages in which the pages are rendered, one after the other. */
-  readonly languages: readonly PageLanguage[];
-  /**
-   * Whether the files that are requested first are compressed or drawn in advance, rather than on
-   * request.
-   */
-  readonly encodesAhead: boolean;
-};
-
-export const FULL_PREPARATION: Preparation = { languages: PAGE_LANGUAGES, encodesAhead: true };
 
 export type RenderingDependencies = {
   readonly file: string;

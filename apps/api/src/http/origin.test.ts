@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Call } from './call.ts';
-import { createOriginReader } from './caller.ts';
+import { createOriginReader } from './origin.ts';
 
 function call(headers: Record<string, string>, remoteAddress?: string): Call {
   return {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isJsonContentType, parseJson, readBody } from './request.ts';
+import { isJsonContentType, parseJson, readBody } from './body.ts';
 
 describe('a content type', () => {
   it.each([
