@@ -63,7 +63,10 @@ const schemas = new Map(
 
 function attributeSchemas(eventName: string, names: readonly AttributeName[]) {
   const eventSchemas: [string, z.ZodMiniType<string | number | true | undefined>][] = names.map(
-    (name) => [name, isProfileAttribute(name) ? z.optional(ATTRIBUTE_SCHEMAS[name]) : ATTRIBUTE_SCHEMAS[name]],
+    (name) => [
+      name,
+      isProfileAttribute(name) ? z.optional(ATTRIBUTE_SCHEMAS[name]) : ATTRIBUTE_SCHEMAS[name],
+    ],
   );
   const roundSchemas = guessEvents.has(eventName) ? Object.entries(ROUND_ATTRIBUTE_SCHEMAS) : [];
   return Object.fromEntries([...eventSchemas, ...roundSchemas]);
