@@ -1,5 +1,6 @@
 // The sets of values that everything shares.
 
+export { compareCodeUnits } from './code-units.ts';
 export {
   DIFFICULTY_MAX_RANK,
   isInPool,

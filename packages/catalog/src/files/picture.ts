@@ -3,7 +3,8 @@ import { extname } from 'node:path';
 import type { PictureFormat } from '../schema.ts';
 import { bitmapFault, readBitmap } from './bitmap.ts';
 import { turnFault } from './orientation.ts';
-import { type ReadResult, readBytes, utf8Text } from './source-file.ts';
+import type { ReadResult } from './read-result.ts';
+import { readBytes, utf8Text } from './source-file.ts';
 import { svgFault } from './svg.ts';
 
 /** A safe picture, and the start of its content's hash. */

@@ -1,4 +1,4 @@
-import { isFieldName } from '../declaration-file.ts';
+import { isFieldName } from '../declaration-schema.ts';
 
 const UNIT_IN_BRACKETS = /\s*[([]\s*([^)\]]{1,12})\s*[)\]]\s*$/;
 const UNIT_AT_THE_END = /(?:[\s_]|(?<=[a-z]))(cm|mm|km2|km|kg|mg|lbs?|ft)$/i;

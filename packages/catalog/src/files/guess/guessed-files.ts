@@ -1,7 +1,7 @@
-import type { ReadResult } from '../source-file.ts';
-import { type ChosenFields, chosenFields } from './chosen-fields.ts';
+import type { ReadResult } from '../read-result.ts';
 import { agedFields } from './aged-fields.ts';
 import { emptyWords } from './cell-text.ts';
+import { type ChosenFields, chosenFields } from './chosen-fields.ts';
 import { formattedJson } from './formatted-json.ts';
 import { guessLines } from './guess-lines.ts';
 import type { ListColumns } from './list-columns.ts';

@@ -3,7 +3,9 @@ import { parseTable } from '../csv.ts';
 import { jsonRecords } from '../lists/json-list.ts';
 import { decodeList } from '../lists/list-text.ts';
 import { pathsOf, valueAt } from '../lists/paths.ts';
-import { LARGEST_LIST, type ReadResult, readBytes, type SourceRecord } from '../source-file.ts';
+import type { ReadResult } from '../read-result.ts';
+import { LARGEST_LIST, readBytes } from '../source-file.ts';
+import type { SourceRecord } from '../source-records.ts';
 
 /** A column of a table, or a path in JSON, with the value of each row. */
 export type Column = { readonly path: string; readonly values: readonly unknown[] };
@@ -27,9 +29,7 @@ export async function readListColumns(path: string): Promise<ReadResult<ListColu
   const read = await readRows(path);
   if (!read.ok) return read;
   const { rows, header, hasDecimalCommas } = read.value;
-  const counts = header
-    ? new Map(header.map((column) => [column, rows.length]))
-    : pathCounts(rows);
+  const counts = header ? new Map(header.map((column) => [column, rows.length])) : pathCounts(rows);
   const paths = [...counts].flatMap(([column, count]) =>
     column !== '' && count >= rows.length * LEAST_SHARE ? [column] : [],
   );

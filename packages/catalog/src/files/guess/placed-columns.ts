@@ -46,9 +46,7 @@ export function placedColumns({ columns, hasDecimalCommas }: ListColumns): Place
   const { picture, typed, untyped } = typedColumns(others, hasDecimalCommas);
   const rank = rankColumn(typed);
   const { fields, unfit } = placedFields(typed, rank);
-  const birth = fields.find(
-    ({ paths: [path = ''], kind }) => kind === 'year' && BIRTH.test(path),
-  );
+  const birth = fields.find(({ paths: [path = ''], kind }) => kind === 'year' && BIRTH.test(path));
   const aliases = fields.find(
     ({ paths: [path = ''], kind }) => kind !== 'number' && ALIASES.test(path),
   );

@@ -64,7 +64,10 @@ function indistinguishablePairs(records: readonly Performer[], { guesses, declar
   );
   const pairs: (readonly [Performer, Performer])[] = [];
   const addIfAlike = (one: Performer, other: Performer) => {
-    if (pairs.length <= MOST_LINES && areIndistinguishable([one, other], { guesses, declaration })) {
+    if (
+      pairs.length <= MOST_LINES &&
+      areIndistinguishable([one, other], { guesses, declaration })
+    ) {
       pairs.push([one, other]);
     }
   };
