@@ -1,5 +1,4 @@
-import type { RawRecord } from '../raw-record.ts';
-import { isRawRecord } from '../raw-record.ts';
+import { isRawRecord, type RawRecord } from '../raw-record.ts';
 import type { SourceRecord } from '../source-records.ts';
 import { countryNamed } from './country-names.ts';
 import { DECIMAL_COMMA, PLAIN_NUMBER } from './number-text.ts';

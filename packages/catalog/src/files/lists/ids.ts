@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { foldText } from '@starguess/game-core';
 import { equalNames } from '../../equal-names.ts';
-import type { RawRecord } from '../raw-record.ts';
-import { isRawRecord } from '../raw-record.ts';
+import { isRawRecord, type RawRecord } from '../raw-record.ts';
 import { type SourceRecord, withField } from '../source-records.ts';
 import type { KeptIds } from './ids-file.ts';
 

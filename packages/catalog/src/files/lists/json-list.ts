@@ -1,7 +1,6 @@
 import type { CsvRecords, ListReading } from '../csv.ts';
 import { fileProblem } from '../problem.ts';
-import type { RawRecord } from '../raw-record.ts';
-import { isRawRecord } from '../raw-record.ts';
+import { isRawRecord, type RawRecord } from '../raw-record.ts';
 import type { ReadResult } from '../read-result.ts';
 import {
   MOST_RECORDS,

@@ -1,7 +1,6 @@
 import { RANK_FIELD } from '@starguess/game-core';
 import { type CatalogProblem, fieldProblem } from '../problem.ts';
-import type { RawRecord } from '../raw-record.ts';
-import { isRawRecord, shownValue } from '../raw-record.ts';
+import { isRawRecord, type RawRecord, shownValue } from '../raw-record.ts';
 import type { SourceRecord } from '../source-records.ts';
 import { type CsvColumns, ownKind } from './cells.ts';
 import type { ListMap } from './list-map.ts';
