@@ -20,11 +20,13 @@ export type Source = { readonly directory: string; readonly entries: readonly st
 
 export type Lists = { readonly performers: ImportedRecords; readonly channels: ImportedRecords };
 
+export type ListRules = {
+  readonly performers: RecordRules<Performer>;
+  readonly channels: RecordRules<Channel>;
+};
+
 type ListsReading = {
-  readonly rules: {
-    readonly performers: RecordRules<Performer>;
-    readonly channels: RecordRules<Channel>;
-  };
+  readonly rules: ListRules;
   readonly demands: CatalogDemands;
   readonly declaration: Declaration;
   readonly map: ListMap | undefined;
