@@ -1,4 +1,4 @@
-export { readBitmap } from './bitmap.ts';
+export { readBitmap } from './pictures/bitmap.ts';
 export {
   DECLARATION_FILE,
   type DeclarationFile,

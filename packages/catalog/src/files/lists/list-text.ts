@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { readBitmap } from '../bitmap.ts';
+import { readBitmap } from '../pictures/bitmap.ts';
 import type { ReadResult } from '../read-result.ts';
 
 export type ListText = { readonly text: string; readonly encoding: string };
