@@ -1,4 +1,3 @@
-export { readBitmap } from './pictures/bitmap.ts';
 export {
   DECLARATION_FILE,
   type DeclarationFile,
@@ -16,6 +15,7 @@ export {
 export { parseJson } from './json-text.ts';
 export { makeFolder, newFolderProblem } from './new-folder.ts';
 export { checkPicture, contentHash } from './picture.ts';
+export { readBitmap } from './pictures/bitmap.ts';
 export {
   type CatalogProblem,
   fieldProblem,

@@ -3,9 +3,9 @@ import { extname } from 'node:path';
 import type { PictureFormat } from '../schema.ts';
 import { bitmapFault, readBitmap } from './pictures/bitmap.ts';
 import { turnFault } from './pictures/orientation.ts';
+import { svgFault } from './pictures/svg.ts';
 import type { ReadResult } from './read-result.ts';
 import { readBytes, utf8Text } from './source-file.ts';
-import { svgFault } from './pictures/svg.ts';
 
 /** A safe picture, and the start of its content's hash. */
 type Picture = { readonly format: PictureFormat; readonly hash: string };

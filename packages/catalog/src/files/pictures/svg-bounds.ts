@@ -1,6 +1,6 @@
 import type { Element } from '@xmldom/xmldom';
-import { MOST_PIXELS } from './bitmap.ts';
 import { holdsMore } from '../bounded-text.ts';
+import { MOST_PIXELS } from './bitmap.ts';
 
 /** A portrait of many strokes has some hundreds of elements. */
 const MOST_ELEMENTS = 5_000;
