@@ -49,12 +49,12 @@ export default defineConfig({
             // the service worker, the rules.
             {
               name: 'parts',
-              test: /src\/app\/(?:home-day|offline)\.ts$|browser\/offline-worker\.ts$|server\/(?:catalog|contract-checks|pending-wins)\.ts$|IconCheck\.mjs$|game-core\/src\/(?!knowledge\/|practice|crono\/(?!crono-vocabulary)|seeded-draw|shuffle|username)/,
+              test: /src\/app\/(?:home-day|offline)\.ts$|browser\/offline-worker\.ts$|server\/(?:catalog|contract-checks|pending-wins)\.ts$|IconCheck\.mjs$|game-core\/src\/(?!knowledge\/|practice|crono\/(?!crono-vocabulary)|hash-text|seeded-draw|shuffle|username)/,
             },
             // The rounds of Crono and of practice, and the names on its board.
             {
               name: 'rounds',
-              test: /game-core\/src\/(?:crono\/(?!crono-vocabulary)|practice|seeded-draw|shuffle|username)/,
+              test: /game-core\/src\/(?:crono\/(?!crono-vocabulary)|practice|hash-text|seeded-draw|shuffle|username)/,
             },
             // Sharing results, and what leads on from them.
             {

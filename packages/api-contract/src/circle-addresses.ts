@@ -1,14 +1,14 @@
-// Kept apart: Home loads the other addresses and not these.
+// Not in `route-addresses.ts`, so that Home, which calls no circle, does not load them.
 
 import { deletion, get, post, type RouteAddress } from './route-addresses.ts';
 
-/** The header that carries a member's secret; the calls of those without a seat lack it. */
+/** The header that carries a member's secret; callers without a seat in a circle leave it out. */
 export const CIRCLE_HEADER = 'starguess-table';
 
 /** The header that carries an invitation, which an address would leave in logs. */
 export const INVITATION_HEADER = 'starguess-invitation';
 
-/** The addresses of the circles' calls by their ids. Paths, ids and the database call them tables. */
+/** The addresses of the circles' calls by their ids. Paths, ids and the database call circles tables. */
 export const circleRouteAddresses = {
   createTable: post('createTable', '/api/tables'),
   joinTable: post('joinTable', '/api/tables/join'),

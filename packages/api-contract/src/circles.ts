@@ -9,10 +9,10 @@ import {
 import * as z from 'zod/mini';
 import { CIRCLE_HEADER, circleRouteAddresses, INVITATION_HEADER } from './circle-addresses.ts';
 import { FACE_COUNT } from './circle-faces.ts';
-import { idempotencyHeadersSchema } from './daily-mode-routes.ts';
 import {
   calendarDateSchema,
   DEFAULT_BODY_LIMIT,
+  idempotencyHeadersSchema,
   READ_LIMIT,
   type Route,
   tokenSchema,
@@ -58,16 +58,16 @@ export type CircleCell = z.output<typeof circleCellSchema>;
 /** Halves exist: hints halve the points of a puzzle. */
 const pointsSchema = z.number().check(z.nonnegative());
 
-/** Identifies a member: the place in the circle, which is never reused. */
-const namedSchema = z.object({ place: z.int().check(z.positive()), name: z.string() });
+/** `place` identifies a member in the circle, and is never reused. */
+const memberIdSchema = z.object({ place: z.int().check(z.positive()), name: z.string() });
 
 const faceSchema = z.int().check(z.nonnegative(), z.lt(FACE_COUNT));
-/** Servers of the second version send none. */
-const shownFaceSchema = z._default(faceSchema, 0);
+/** The servers of contract version 2 send none. */
+const replyFaceSchema = z._default(faceSchema, 0);
 
 const circleMemberSchema = z.object({
-  ...namedSchema.shape,
-  face: shownFaceSchema,
+  ...memberIdSchema.shape,
+  face: replyFaceSchema,
   /** Whether this is the member who asks. */
   own: z.boolean(),
   /** Whether the member can remove others: the one who has been there longest. */
@@ -83,7 +83,7 @@ const circleMemberSchema = z.object({
 });
 export type CircleMember = z.output<typeof circleMemberSchema>;
 
-const daysSchema = z.int().check(z.nonnegative());
+const dayCountSchema = z.int().check(z.nonnegative());
 
 /** A circle as one member sees it. */
 const circleSchema = z.object({
@@ -92,20 +92,20 @@ const circleSchema = z.object({
   /** The Monday on which this week began. */
   week: calendarDateSchema,
   /** The days in a row, up to today or yesterday, on which all or any members finished a puzzle. */
-  streak: z.object({ all: daysSchema, any: daysSchema }),
+  streak: z.object({ all: dayCountSchema, any: dayCountSchema }),
   /** The first of last week's standing; null if nobody had points. */
-  lastWeek: z.nullable(z.object({ ...namedSchema.shape, points: pointsSchema })),
+  lastWeek: z.nullable(z.object({ ...memberIdSchema.shape, points: pointsSchema })),
 });
 export type Circle = z.output<typeof circleSchema>;
 
-const shownSchema = z.object({ name: z.string(), face: faceSchema });
+const publicMemberSchema = z.object({ name: z.string(), face: faceSchema });
 
 /** A circle as its invited guests see it. */
 const invitingCircleSchema = z.object({
   /** The member who made the link, or the host if they have left. */
-  inviter: shownSchema,
+  inviter: publicMemberSchema,
   /** In the order of the standing, with the points of this week's past days. */
-  members: z.readonly(z.array(z.object({ ...shownSchema.shape, points: pointsSchema }))),
+  members: z.readonly(z.array(z.object({ ...publicMemberSchema.shape, points: pointsSchema }))),
   /** The Monday on which this week began. */
   week: calendarDateSchema,
 });
@@ -123,21 +123,22 @@ const circleResultSchema = z.object({
 export type CircleResult = z.output<typeof circleResultSchema>;
 
 /** Any text is valid: a malformed secret gets the same answer as an unknown one. */
-const ofMember = { headers: z.object({ [CIRCLE_HEADER]: z.optional(z.string()) }) } as const;
-const nameSchema = z.object({
+const memberHeaders = z.object({ [CIRCLE_HEADER]: z.optional(z.string()) });
+/** What the caller wants to be called. */
+const memberBodySchema = z.object({
   /** The rules for names refuse with their own reason. */
   name: z.string(),
   /** Without one, a new member gets the face of the name, and an existing one keeps theirs. */
   face: z.optional(faceSchema),
 });
-const doneSchema = z.object({});
+const emptySchema = z.object({});
 const write = { bodyLimit: DEFAULT_BODY_LIMIT, limit: { points: 600, seconds: 3_600 } } as const;
 
 export const circleRoutes = {
   createTable: {
     ...circleRouteAddresses.createTable,
     ...write,
-    body: nameSchema,
+    body: memberBodySchema,
     reply: z.object({ invitation: tokenSchema, member: tokenSchema }),
     problems: [...WRITE_PROBLEMS, 'username-refused'],
     limit: { points: 20, seconds: 600 },
@@ -147,7 +148,7 @@ export const circleRoutes = {
     ...write,
     /** The secret that the browser has made, so that a repeated call makes one member. */
     headers: z.object({ [CIRCLE_HEADER]: z.optional(tokenSchema) }),
-    body: z.object({ ...nameSchema.shape, invitation: z.string() }),
+    body: z.object({ ...memberBodySchema.shape, invitation: z.string() }),
     reply: z.object({ member: tokenSchema }),
     problems: [
       ...WRITE_PROBLEMS,
@@ -159,7 +160,7 @@ export const circleRoutes = {
   },
   getTable: {
     ...circleRouteAddresses.getTable,
-    ...ofMember,
+    headers: memberHeaders,
     reply: circleSchema,
     problems: ['table-not-found'],
     limit: READ_LIMIT,
@@ -175,33 +176,33 @@ export const circleRoutes = {
     ...circleRouteAddresses.postTableResult,
     ...write,
     /** A puzzle of a date counts once for a member, with any key. */
-    headers: z.object({ ...ofMember.headers.shape, ...idempotencyHeadersSchema.shape }),
+    headers: z.object({ ...memberHeaders.shape, ...idempotencyHeadersSchema.shape }),
     body: circleResultSchema,
-    reply: doneSchema,
+    reply: emptySchema,
     problems: [...WRITE_PROBLEMS, 'table-not-found', 'game-not-finished'],
   },
   renameTableMember: {
     ...circleRouteAddresses.renameTableMember,
     ...write,
-    ...ofMember,
-    body: nameSchema,
-    reply: doneSchema,
+    headers: memberHeaders,
+    body: memberBodySchema,
+    reply: emptySchema,
     problems: [...WRITE_PROBLEMS, 'username-refused', 'name-taken', 'table-not-found'],
   },
   renewTableLink: {
     ...circleRouteAddresses.renewTableLink,
     ...write,
-    ...ofMember,
-    body: doneSchema,
+    headers: memberHeaders,
+    body: emptySchema,
     isBodyOptional: true,
     reply: z.object({ invitation: tokenSchema }),
     problems: [...WRITE_PROBLEMS, 'table-not-found'],
   },
   removeTableMember: {
     ...circleRouteAddresses.removeTableMember,
-    ...ofMember,
+    headers: memberHeaders,
     params: z.object({ place: z.string() }),
-    reply: doneSchema,
+    reply: emptySchema,
     problems: ['cross-site', 'table-not-found', 'member-not-found', 'not-the-host'],
     limit: write.limit,
   },

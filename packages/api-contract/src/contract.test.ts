@@ -1,23 +1,16 @@
 import { DAILY_MODES } from '@starguess/game-core';
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import {
-  type Caller,
-  type Contract,
-  contract,
-  dailyModeHandlers,
-  type Handlers,
-  type Outcome,
-} from './contract.ts';
+import { type Contract, contract } from './contract.ts';
 import {
   type DailyModeRouteId,
   dailyGuessSchema,
   dailyModeRoutes,
-  idempotencyHeadersSchema,
-  serverDateSchema,
   successCountSchema,
   successSchema,
 } from './daily-mode-routes.ts';
-import { COMMON_PROBLEMS, type Route } from './route.ts';
+import { type Caller, dailyModeHandlers, type Handlers, type Outcome } from './handlers.ts';
+import { COMMON_PROBLEMS, idempotencyHeadersSchema, type Route } from './route.ts';
+import { serverDateSchema } from './server-date.ts';
 
 const routes: readonly (readonly [string, Route])[] = Object.entries(contract);
 

@@ -1,4 +1,4 @@
-// Kept apart: Home loads the other addresses and not these.
+// Not in `route-addresses.ts`, so that Home, which makes no call of Crono, does not load them.
 
 import { get, post, type RouteAddress } from './route-addresses.ts';
 

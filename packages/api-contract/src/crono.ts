@@ -99,7 +99,7 @@ const roundSchema = z.object({ right: z.boolean(), seconds: z.number().check(z.n
 const raceSchema = z.object({
   username: z.nullable(z.string()),
   rounds: z.array(roundSchema),
-  /** The rounds, from 0, that only one of the two guessed right, and whom they showed. */
+  /** The rounds, from 0, that exactly one of the two guessed right, with the ids of their answers. */
   parted: z.array(z.object({ round: z.int().check(z.nonnegative()), id: z.string() })),
 });
 
@@ -112,13 +112,12 @@ const cronoComparisonSchema = z.object({
 });
 export type CronoComparison = z.output<typeof cronoComparisonSchema>;
 
-/** Any text is valid: a malformed id gets the same answer as an unknown one. */
+/** Of ids, any text is valid: a malformed one gets the same answer as an unknown one. */
 const params = z.object({ id: z.string() });
-/** Any text is valid, for the same reason. */
 const userIdSchema = z.string();
 const userSchema = z.object({ userId: userIdSchema });
 
-/** The refusals of a call about a user's run. */
+/** The refusals of a call about a run that does not exist. */
 const UNKNOWN_RUN = ['game-not-found', 'user-not-found'] as const;
 
 const perTenMinutes = (points: number): RateLimit => ({ points, seconds: 600 });

@@ -1,13 +1,15 @@
-// Kept apart: the page loads this with its first call, and Crono's schemas with the first of Crono.
+// Not in `contract.ts`: the page loads this with its first call, but Crono's and the circles' schemas
+// only with their own first calls.
 
-import { dailyModeRoutes, serverDateRoutes } from './daily-mode-routes.ts';
+import { dailyModeRoutes } from './daily-mode-routes.ts';
 import { feedbackRoutes } from './feedback.ts';
 import { routesById } from './route.ts';
+import { serverDateRoutes } from './server-date.ts';
 import { trackingRoutes } from './tracking.ts';
 
 const dailyModes = Object.values(dailyModeRoutes);
 
-/** The routes of the API that any page may call, by their ids. */
+/** The routes that the page calls outside of Crono, circles and reports, by their ids. */
 export const dailyContract = {
   ...serverDateRoutes,
   ...routesById(dailyModes.map(({ getDailyGuess }) => getDailyGuess)),

@@ -4,48 +4,16 @@ import type { ProblemCode } from './problem.ts';
 import {
   calendarDateSchema,
   DEFAULT_BODY_LIMIT,
+  idempotencyHeadersSchema,
+  PAST_DAYS_LIMIT,
   type RateLimit,
   READ_LIMIT,
   type Route,
   triesSchema,
   WRITE_PROBLEMS,
 } from './route.ts';
-import { dailyModeRouteAddresses, routeAddresses, UUID } from './route-addresses.ts';
-
-const instantSchema = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/));
-
-/** `now` and `nextDateAt` are ISO 8601 instants in UTC; the next puzzle starts at `nextDateAt`. */
-export const serverDateSchema = z.object({
-  date: calendarDateSchema,
-  now: instantSchema,
-  nextDateAt: instantSchema,
-});
-export type ServerDate = z.output<typeof serverDateSchema>;
-
-export const serverDateRoutes = {
-  getServerDate: {
-    ...routeAddresses.getServerDate,
-    reply: serverDateSchema,
-    problems: [],
-    limit: READ_LIMIT,
-  },
-} as const satisfies Record<string, Route>;
-
-/**
- * The numbers of tries that each place of a histogram counts, in ascending order: each of 1 to 10, then
- * 11 to 15, 16 to 25, and 26 or more.
- */
-export const TRIES_BANDS = [
-  ...Array.from({ length: 10 }, (_, index) => ({ least: index + 1, most: index + 1 })),
-  { least: 11, most: 15 },
-  { least: 16, most: 25 },
-  { least: 26, most: 10_000 },
-] as const;
-
-/** The index of the place in a histogram that counts a win in that many tries. */
-export function triesBand(tries: number): number {
-  return TRIES_BANDS.findIndex(({ most }) => tries <= most);
-}
+import { dailyModeRouteAddresses } from './route-addresses.ts';
+import { TRIES_BANDS } from './tries-bands.ts';
 
 const countSchema = z.int().check(z.nonnegative());
 
@@ -76,11 +44,6 @@ export const successSchema = z.object({
   tries: z.optional(triesSchema),
 });
 
-const uuidSchema = z.string().check(z.regex(UUID));
-
-/** A repeated key gets its first answer again, so that a retried win counts once. */
-export const idempotencyHeadersSchema = z.object({ 'idempotency-key': z.optional(uuidSchema) });
-
 /** The ids of a day's hidden target and of the one before: profile paths, or channel ids (DAILY1). */
 export const dailyGuessSchema = z.object({
   today: z.string().check(z.minLength(1)),
@@ -109,19 +72,15 @@ const SUCCESS_LIMIT: RateLimit = { points: 600, seconds: 3_600 };
 /** The page gives each win a key, so that only programs meet this limit. */
 const KEYLESS_SUCCESS_LIMIT: RateLimit = { points: 60, seconds: 3_600 };
 
-/** How many different past days one caller may ask for. */
-export const PAST_DAYS_LIMIT: RateLimit = { points: 120, seconds: 3_600 };
-
-/** A mode's own queries, without and with a date, and the refusals of its reads. */
 const WITH_DIFFICULTY = {
-  asked: { query: difficultyQuerySchema },
-  askedOfDate: { query: difficultyDateQuerySchema },
-  refusals: ['invalid-request'],
+  target: { query: difficultyDateQuerySchema },
+  successes: { query: difficultyQuerySchema },
+  successProblems: ['invalid-request'],
 } as const;
 const WITHOUT_DIFFICULTY = {
-  asked: {},
-  askedOfDate: { query: dateQuerySchema },
-  refusals: [],
+  target: { query: dateQuerySchema },
+  successes: {},
+  successProblems: [],
 } as const;
 
 /** Add a new mode here, after its addresses. */
@@ -162,19 +121,26 @@ export function mapDailyModeRoutes(
 
 type Addresses<Mode extends DailyMode> = (typeof dailyModeRouteAddresses)[Mode];
 
+/** What differs between modes with and without difficulties. */
+type ModeQueries<
+  Target extends Pick<Route, 'query'>,
+  Successes extends Pick<Route, 'query'>,
+  Problems extends readonly ProblemCode[],
+> = {
+  /** The query for a day's target. */
+  readonly target: Target;
+  /** The query for the number of successes, and for adding one. */
+  readonly successes: Successes;
+  /** The refusals of the number of successes. */
+  readonly successProblems: Problems;
+};
+
 function routesOf<
   Mode extends DailyMode,
-  Asked extends Pick<Route, 'query'>,
-  AskedOfDate extends Pick<Route, 'query'>,
-  Refusals extends readonly ProblemCode[],
->(
-  mode: Mode,
-  {
-    asked,
-    askedOfDate,
-    refusals,
-  }: { readonly asked: Asked; readonly askedOfDate: AskedOfDate; readonly refusals: Refusals },
-) {
+  Target extends Pick<Route, 'query'>,
+  Successes extends Pick<Route, 'query'>,
+  Problems extends readonly ProblemCode[],
+>(mode: Mode, queries: ModeQueries<Target, Successes, Problems>) {
   const addresses = dailyModeRouteAddresses[mode];
   // Without these types each address would have the union of all modes' types.
   const getDailyGuess: Addresses<Mode>['getDailyGuess'] = addresses.getDailyGuess;
@@ -182,7 +148,7 @@ function routesOf<
   const recordSuccess: Addresses<Mode>['recordSuccess'] = addresses.recordSuccess;
   return {
     getDailyGuess: {
-      ...askedOfDate,
+      ...queries.target,
       ...getDailyGuess,
       reply: dailyGuessSchema,
       problems: ['invalid-request', 'no-puzzle'],
@@ -190,14 +156,14 @@ function routesOf<
       pastDaysLimit: PAST_DAYS_LIMIT,
     },
     getSuccesses: {
-      ...asked,
+      ...queries.successes,
       ...getSuccesses,
       reply: successCountSchema,
-      problems: refusals,
+      problems: queries.successProblems,
       limit: READ_LIMIT,
     },
     recordSuccess: {
-      ...asked,
+      ...queries.successes,
       ...recordSuccess,
       headers: idempotencyHeadersSchema,
       body: successSchema,

@@ -1,4 +1,4 @@
-// Kept apart: the page sends events and does not check them.
+// Not in `tracking.ts`, so that the page, which only sends events, does not load these schemas.
 
 import { GAME_MODES, PUZZLES } from '@starguess/game-core';
 import * as z from 'zod/mini';
@@ -18,7 +18,7 @@ const gameSchema = z.enum([...GAME_MODES, ...PUZZLES]);
 const textSchema = z.string().check(z.maxLength(MAX_TEXT_LENGTH), storableText);
 
 /** The schema of each attribute, the same in every event. */
-const ATTRIBUTES = {
+const ATTRIBUTE_SCHEMAS = {
   currentLanguage: pageLanguageSchema,
   newLanguage: pageLanguageSchema,
   gamemode: gameSchema,
@@ -35,7 +35,7 @@ const ATTRIBUTES = {
 } as const satisfies Readonly<Record<AttributeName, z.ZodMiniType<string | number>>>;
 
 /** Optional attributes of a guess: its round was from the archive, or for practice. */
-const ROUND_ATTRIBUTES = {
+const ROUND_ATTRIBUTE_SCHEMAS = {
   archive: z.optional(z.literal(true)),
   practice: z.optional(z.literal(true)),
 };
@@ -43,12 +43,13 @@ const ROUND_ATTRIBUTES = {
 /** An event's attributes: the ones it declares, and for a guess those of its round. */
 export type EventAttributes<E extends TrackedEvent> = {
   readonly [K in Exclude<(typeof TRACKED_EVENTS)[E][number], ProfileAttribute>]: z.output<
-    (typeof ATTRIBUTES)[K]
+    (typeof ATTRIBUTE_SCHEMAS)[K]
   >;
 } & {
+  // The page sends a record's own values unchecked; the API checks them.
   readonly [K in Extract<(typeof TRACKED_EVENTS)[E][number], ProfileAttribute>]?: unknown;
 } & (E extends (typeof GUESS_EVENTS)[number]
-    ? { readonly [K in keyof typeof ROUND_ATTRIBUTES]?: true }
+    ? { readonly [K in keyof typeof ROUND_ATTRIBUTE_SCHEMAS]?: true }
     : unknown);
 
 const guessEvents: ReadonlySet<string> = new Set(GUESS_EVENTS);
@@ -56,19 +57,22 @@ const guessEvents: ReadonlySet<string> = new Set(GUESS_EVENTS);
 const schemas = new Map(
   Object.entries(TRACKED_EVENTS).map(([eventName, names]) => [
     eventName,
-    z.strictObject(attributesOf(eventName, names)),
+    z.strictObject(attributeSchemas(eventName, names)),
   ]),
 );
 
-function attributesOf(eventName: string, names: readonly AttributeName[]) {
+function attributeSchemas(eventName: string, names: readonly AttributeName[]) {
   const eventSchemas: [string, z.ZodMiniType<string | number | true | undefined>][] = names.map(
-    (name) => [name, isOfProfile(name) ? z.optional(ATTRIBUTES[name]) : ATTRIBUTES[name]],
+    (name) => [
+      name,
+      isProfileAttribute(name) ? z.optional(ATTRIBUTE_SCHEMAS[name]) : ATTRIBUTE_SCHEMAS[name],
+    ],
   );
-  const roundSchemas = guessEvents.has(eventName) ? Object.entries(ROUND_ATTRIBUTES) : [];
+  const roundSchemas = guessEvents.has(eventName) ? Object.entries(ROUND_ATTRIBUTE_SCHEMAS) : [];
   return Object.fromEntries([...eventSchemas, ...roundSchemas]);
 }
 
-function isOfProfile(name: AttributeName): boolean {
+function isProfileAttribute(name: AttributeName): boolean {
   return PROFILE_ATTRIBUTES.some((attribute) => attribute === name);
 }
 

@@ -14,16 +14,9 @@ export {
 } from './circles.ts';
 export {
   absentCalls,
-  type Caller,
-  type Consumed,
   type Contract,
   contract,
-  dailyModeHandlers,
-  type Handler,
-  type Handlers,
-  type Outcome,
   type PageContract,
-  type PageHandlers,
   pageContract,
 } from './contract.ts';
 export {
@@ -46,13 +39,8 @@ export {
   dailyModeRoutes,
   type RecordedSuccess,
   recordedSuccessSchema,
-  type ServerDate,
   type SuccessCount,
-  serverDateRoutes,
-  serverDateSchema,
   successCountSchema,
-  TRIES_BANDS,
-  triesBand,
 } from './daily-mode-routes.ts';
 export { type EventAttributes, eventAttributesSchema } from './event-attributes.ts';
 export {
@@ -62,6 +50,15 @@ export {
   isSurveyAnswer,
   MAX_FEEDBACK_LENGTH,
 } from './feedback.ts';
+export {
+  type Caller,
+  type Consumed,
+  dailyModeHandlers,
+  type Handler,
+  type Handlers,
+  type Outcome,
+  type PageHandlers,
+} from './handlers.ts';
 export { PAST_DAY_RUNS, type PastDay } from './past-day.ts';
 export {
   type NameRefusal,
@@ -91,9 +88,11 @@ export {
   CONTRACT_VERSION_HEADER,
   dailyModeRouteAddresses,
   filledPath,
-  isUuid,
   RECORD_PATH,
   type RouteAddress,
   routeAddresses,
 } from './route-addresses.ts';
+export { type ServerDate, serverDateRoutes, serverDateSchema } from './server-date.ts';
 export { TRACKED_EVENTS, type TrackedEvent, trackingRoutes } from './tracking.ts';
+export { TRIES_BANDS, triesBand } from './tries-bands.ts';
+export { isUuid } from './uuid.ts';

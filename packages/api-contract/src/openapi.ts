@@ -2,7 +2,7 @@ import { GAME_MODES, type GameMode } from '@starguess/game-core';
 import * as z from 'zod/mini';
 import { absentCalls, type Contract, contract } from './contract.ts';
 import { cronoPhotoRoute } from './crono.ts';
-import { DAILY_MODE_TITLES, dailyModeRoutes, mapDailyModeRoutes } from './daily-mode-routes.ts';
+import { SUMMARIES } from './openapi-summaries.ts';
 import { PROBLEM_CONTENT_TYPE, PROBLEMS, type ProblemCode, problemSchema } from './problem.ts';
 import { recordRoutes } from './records.ts';
 import { COMMON_PROBLEMS, type Route } from './route.ts';
@@ -58,7 +58,8 @@ export function openApiDocument(modes: readonly GameMode[] = GAME_MODES): Json {
 }
 
 function operationOf(id: keyof Contract, route: Route): Json {
-  return {
+  const isRevalidated = route.method === 'GET' && !route.isUncached;
+  return withoutUndefined({
     operationId: id,
     summary: SUMMARIES[id],
     parameters: [
@@ -66,32 +67,23 @@ function operationOf(id: keyof Contract, route: Route): Json {
       ...parametersIn('query', route.query),
       ...parametersIn('header', route.headers),
     ],
-    ...(route.body && {
-      requestBody: {
-        required: route.isBodyOptional !== true,
-        content: { 'application/json': { schema: schemaOf(route.body, 'input') } },
-      },
-    }),
+    requestBody: route.body && {
+      required: route.isBodyOptional !== true,
+      content: { 'application/json': { schema: schemaOf(route.body, 'input') } },
+    },
     responses: withVersion({
       '200': {
         description: 'The answer',
         content: { 'application/json': { schema: schemaOf(route.reply, 'output') } },
       },
-      ...(route.method === 'GET' &&
-        !route.isUncached && { '304': { description: 'What the caller holds is still right' } }),
+      ...(isRevalidated ? { '304': { description: 'What the caller holds is still right' } } : {}),
       ...problemResponses([...COMMON_PROBLEMS, ...route.problems], route.notFoundReply),
     }),
-    'x-rate-limit': route.limit,
-    ...(route.dailyLimit && { 'x-daily-rate-limit': route.dailyLimit }),
-    ...(route.surveyLimits && { 'x-survey-rate-limits': route.surveyLimits }),
-    ...(route.userLimit && { 'x-user-rate-limit': route.userLimit }),
-    ...(route.keylessLimit && { 'x-keyless-rate-limit': route.keylessLimit }),
-    ...(route.pastDaysLimit && { 'x-past-days-limit': route.pastDaysLimit }),
-    ...(route.gameLimits && { 'x-game-rate-limits': route.gameLimits }),
-    ...(route.itemLimit && { 'x-item-rate-limit': route.itemLimit }),
-  };
+    ...limitsOf(route),
+  });
 }
 
+/** A call whose body or reply is bytes. */
 type BytesRoute = Pick<Route, 'params' | 'headers' | 'bodyLimit' | 'problems' | 'dailyLimit'> &
   Partial<Pick<Route, 'limit'>> & {
     readonly id: keyof typeof SUMMARIES;
@@ -100,23 +92,47 @@ type BytesRoute = Pick<Route, 'params' | 'headers' | 'bodyLimit' | 'problems' | 
   };
 
 function bytesOperation(route: BytesRoute): Json {
-  const { id, method, params, headers, mediaType, bodyLimit, problems, limit, dailyLimit } = route;
-  const content = { [mediaType]: {} };
-  return {
-    operationId: id,
-    summary: SUMMARIES[id],
-    ...(!problems.includes('unauthorized') && { security: [] }),
-    parameters: [...parametersIn('path', params), ...parametersIn('header', headers)],
-    ...(bodyLimit && { requestBody: { required: true, content } }),
-    responses: withVersion({
-      ...(method === 'GET'
-        ? { '200': { description: 'The bytes', content } }
-        : { '2XX': { description: 'Done' } }),
-      ...problemResponses(problems, undefined),
-    }),
-    ...(limit && { 'x-rate-limit': limit }),
-    ...(dailyLimit && { 'x-daily-rate-limit': dailyLimit }),
-  };
+  const content = { [route.mediaType]: {} };
+  const success: Record<string, Json> =
+    route.method === 'GET'
+      ? { '200': { description: 'The bytes', content } }
+      : { '2XX': { description: 'Done' } };
+  return withoutUndefined({
+    operationId: route.id,
+    summary: SUMMARIES[route.id],
+    security: route.problems.includes('unauthorized') ? undefined : [],
+    parameters: [...parametersIn('path', route.params), ...parametersIn('header', route.headers)],
+    requestBody: route.bodyLimit && { required: true, content },
+    responses: withVersion({ ...success, ...problemResponses(route.problems, undefined) }),
+    ...limitsOf(route),
+  });
+}
+
+type Limits = Partial<
+  Pick<
+    Route,
+    | 'limit'
+    | 'dailyLimit'
+    | 'surveyLimits'
+    | 'userLimit'
+    | 'keylessLimit'
+    | 'pastDaysLimit'
+    | 'gameLimits'
+    | 'itemLimit'
+  >
+>;
+
+function limitsOf(limits: Limits): Json {
+  return withoutUndefined({
+    'x-rate-limit': limits.limit,
+    'x-daily-rate-limit': limits.dailyLimit,
+    'x-survey-rate-limits': limits.surveyLimits,
+    'x-user-rate-limit': limits.userLimit,
+    'x-keyless-rate-limit': limits.keylessLimit,
+    'x-past-days-limit': limits.pastDaysLimit,
+    'x-game-rate-limits': limits.gameLimits,
+    'x-item-rate-limit': limits.itemLimit,
+  });
 }
 
 function parametersIn(place: 'path' | 'query' | 'header', fields: z.ZodMiniObject | undefined) {
@@ -147,21 +163,25 @@ function problemResponses(
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
   return Object.fromEntries(
-    [...byStatus].map(([status, sameStatus]) => [
+    Array.from(byStatus, ([status, sameStatus]) => [
       String(status),
-      {
+      withoutUndefined({
         description: sameStatus.map((code) => `\`${code}\`: ${PROBLEMS[code].title}`).join('; '),
-        ...(HEADERS[status] && { headers: HEADERS[status] }),
-        content: {
+        headers: HEADERS[status],
+        content: withoutUndefined({
           [PROBLEM_CONTENT_TYPE]: { schema: { $ref: '#/components/schemas/Problem' } },
-          ...(status === 404 &&
-            notFoundReply && {
-              'application/json': { schema: schemaOf(notFoundReply, 'output') },
-            }),
-        },
-      },
+          'application/json':
+            status === 404 && notFoundReply
+              ? { schema: schemaOf(notFoundReply, 'output') }
+              : undefined,
+        }),
+      }),
     ]),
   );
+}
+
+function withoutUndefined(members: Json): Json {
+  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined));
 }
 
 function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
@@ -176,49 +196,3 @@ function seconds(description: string): Json {
 function templateOf(path: string): string {
   return path.replaceAll(/:(\w+)/g, '{$1}');
 }
-
-/** The purpose of each route for readers of the OpenAPI document; the page does not load it. */
-const SUMMARIES: Readonly<
-  Record<keyof Contract | keyof typeof recordRoutes | (typeof cronoPhotoRoute)['id'], string>
-> = {
-  getServerDate: 'The date of the current puzzles and the instant of the next ones.',
-  ...mapDailyModeRoutes('getDailyGuess', (mode) =>
-    'query' in dailyModeRoutes[mode].getDailyGuess
-      ? `${DAILY_MODE_TITLES[mode]}'s targets, of the asked difficulty.`
-      : `The targets of ${DAILY_MODE_TITLES[mode]}.`,
-  ),
-  ...mapDailyModeRoutes(
-    'getSuccesses',
-    (mode) => `How many players solved ${DAILY_MODE_TITLES[mode]} today, and in how many tries.`,
-  ),
-  ...mapDailyModeRoutes(
-    'recordSuccess',
-    (mode) =>
-      `Records a solved ${DAILY_MODE_TITLES[mode]} and answers the count; \`tries\` moves its histogram alone.`,
-  ),
-  getPastDay: 'A day that is over: its targets, and how they were solved.',
-  createCronoGame: 'Creates a private game and a user of it.',
-  createCronoUser: 'Creates a user of a game.',
-  getCronoGame: 'A game as one user, or anyone, sees it.',
-  startCronoRun: 'Starts the run of a user; a second start changes nothing.',
-  guessCrono: 'Chooses an option of the current round.',
-  submitCronoScore: 'Puts the score of a finished run on the board, with or without a name, once.',
-  getCronoComparison: "One's own finished run of a private game beside the best of its board.",
-  forgetCronoUser: "Deletes a user's run and entry; an unknown one is deleted already.",
-  getCronoPhoto: 'The photo of a round that is the current or the next one of its player.',
-  getRecord: "A player's record as the page has encrypted it.",
-  putRecord: 'Makes a record, or replaces the one that the caller has read.',
-  deleteRecord: 'Deletes a record for every device that has its code.',
-  createTable: 'Creates a table and its first member.',
-  joinTable: 'Makes the caller a member of the table of an invitation.',
-  getTable: 'A table as one member sees it, without what would spoil a puzzle of today.',
-  getInvitingTable: 'Who invites to a table and who sits there, for those who hold its invitation.',
-  postTableResult: 'Puts a finished puzzle of today or yesterday on the table, once.',
-  renameTableMember: "Changes a member's own name.",
-  renewTableLink: 'Makes a new invitation; the one before admits nobody any more.',
-  removeTableMember: 'Deletes a member with all results: oneself, or anybody as the host.',
-  sendFeedback: "Stores a visitor's feedback, or an answer to a survey question.",
-  sendReport:
-    'Tells the operator that a field of a record is wrong; sent again, it changes nothing.',
-  trackEvent: 'Stores one analytics event.',
-};

@@ -1,7 +1,7 @@
 import { PUZZLES } from '@starguess/game-core';
 import * as z from 'zod/mini';
-import { PAST_DAYS_LIMIT, successCountSchema } from './daily-mode-routes.ts';
-import { calendarDateSchema, READ_LIMIT, type Route } from './route.ts';
+import { successCountSchema } from './daily-mode-routes.ts';
+import { calendarDateSchema, PAST_DAYS_LIMIT, READ_LIMIT, type Route } from './route.ts';
 import { get } from './route-addresses.ts';
 
 const countSchema = z.int().check(z.nonnegative());

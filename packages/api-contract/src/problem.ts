@@ -1,4 +1,4 @@
-// Kept apart: the page reads the code of a refusal and does not need this.
+// Not in `route.ts`, so that the page, which only reads the code of a refusal, does not load it.
 
 import { USERNAME_REASONS } from '@starguess/game-core';
 import * as z from 'zod/mini';

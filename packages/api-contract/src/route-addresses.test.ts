@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { filledPath, isUuid } from './route-addresses.ts';
+import { filledPath } from './route-addresses.ts';
+import { isUuid } from './uuid.ts';
 
 it.each([
   ['a name with a slash', { id: '../a b' }, '/api/games/..%2Fa%20b/photo'],

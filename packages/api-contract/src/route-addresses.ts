@@ -1,4 +1,4 @@
-// Kept apart from the schemas: the page starts with this and loads the schemas on demand.
+// Without schemas: the page starts with this, and loads the schemas on demand.
 
 import type { DailyMode } from '@starguess/game-core';
 
@@ -70,11 +70,4 @@ export function filledPath(
   return path.replaceAll(/:(\w+)/g, (_match, name: string) =>
     encodeURIComponent(params[name] ?? ''),
   );
-}
-
-/** A UUID of any version, in upper or lower case. */
-export const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
-export function isUuid(value: unknown): value is string {
-  return typeof value === 'string' && UUID.test(value);
 }

@@ -2,6 +2,7 @@ import { isCalendarDate } from '@starguess/game-core';
 import * as z from 'zod/mini';
 import type { ProblemCode } from './problem.ts';
 import type { RouteAddress } from './route-addresses.ts';
+import { UUID } from './uuid.ts';
 
 type Fields = z.ZodMiniObject;
 
@@ -74,6 +75,9 @@ export const COMMON_PROBLEMS = [
 /** The limit of each read: 600 calls a minute. */
 export const READ_LIMIT: RateLimit = { points: 600, seconds: 60 };
 
+/** How many different past days one caller may ask for. */
+export const PAST_DAYS_LIMIT: RateLimit = { points: 120, seconds: 3_600 };
+
 type OutputOf<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
 type InputOf<S> = S extends z.ZodMiniType ? z.input<S> : undefined;
 
@@ -142,6 +146,11 @@ export const storableText = z.regex(/^[^\0\p{Surrogate}]*$/u);
 
 /** 16 random bytes in base64url. */
 export const tokenSchema = z.string().check(z.regex(/^[\w-]{22}$/));
+
+const uuidSchema = z.string().check(z.regex(UUID));
+
+/** A repeated key gets its first answer again, so that a retried win counts once. */
+export const idempotencyHeadersSchema = z.object({ 'idempotency-key': z.optional(uuidSchema) });
 
 /** In how many tries a puzzle was solved. */
 export const triesSchema = z.int().check(z.minimum(1), z.maximum(10_000));

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createCatalog, mergeServed, poolOf } from './catalog.ts';
+import { createCatalog, poolOf } from './catalog.ts';
+import { mergeServed } from './merge-served.ts';
 import { CHANNELS, channel, numbersTo, PERFORMERS, performer } from './testing/invented-catalog.ts';
 
 const EMPTY = { performers: [], channels: [] };

@@ -1,4 +1,5 @@
 import {
+  compareCodeUnits,
   DEFAULT_DIFFICULTY,
   type Declaration,
   dayNumber,
@@ -8,7 +9,7 @@ import {
   itemOf,
   type Puzzle,
 } from '@starguess/game-core';
-import type { CatalogData, Channel, MaybeRetired, PageCatalogData, Performer } from './schema.ts';
+import type { Channel, MaybeRetired, PageCatalogData, Performer } from './schema.ts';
 import { SHIPPED_DECLARATION } from './shipped-declaration.ts';
 
 /**
@@ -23,10 +24,7 @@ export type Catalog = {
   readonly channels: readonly Channel[];
   readonly performersById: ReadonlyMap<string, Performer>;
   readonly channelsById: ReadonlyMap<string, Channel>;
-  /**
-   * The catalogue with the retired records, for past days. The lists above leave them
-   * out; the maps include them.
-   */
+  /** The lists with the retired records, which past days need; the maps have them too. */
   readonly withRetired: Pick<Catalog, 'performers' | 'channels'>;
 } & Pick<PageCatalogData, 'texts'>;
 
@@ -34,12 +32,15 @@ export type Catalog = {
 export function createCatalog(data: PageCatalogData): Catalog {
   const performers = data.performers
     .map(frozenPerformer)
-    .sort((one, other) => one.rank - other.rank || compareTexts(one.profileUrl, other.profileUrl));
+    .sort(
+      (one, other) => one.rank - other.rank || compareCodeUnits(one.profileUrl, other.profileUrl),
+    );
   const channels = data.channels
     .map((channel) => ({ channel: frozenChannel(channel), folded: foldText(channel.name) }))
     .sort(
       (one, other) =>
-        compareTexts(one.folded, other.folded) || compareTexts(one.channel.id, other.channel.id),
+        compareCodeUnits(one.folded, other.folded) ||
+        compareCodeUnits(one.channel.id, other.channel.id),
     )
     .map(({ channel }) => channel);
   return Object.freeze({
@@ -74,44 +75,18 @@ export function alikeIn(
   return alike === undefined ? '' : String(performer[alike] ?? '');
 }
 
-const FACES = 3;
+/** How many pictures a day shows. */
+const FACES_PER_DAY = 3;
 
 /**
  * The picture addresses of some performers, drawn by the date alone, so that they reveal nothing
  * about its targets.
  */
 export function facesOn(date: string, { performers }: Pick<Catalog, 'performers'>) {
-  return Array.from({ length: Math.min(FACES, performers.length) }, (_, place) => {
-    const performer = performers[(dayNumber(date) * FACES + place) % performers.length];
+  return Array.from({ length: Math.min(FACES_PER_DAY, performers.length) }, (_, place) => {
+    const performer = performers[(dayNumber(date) * FACES_PER_DAY + place) % performers.length];
     return performer?.profilePictureUrl ?? '';
   });
-}
-
-/**
- * Merges served records into the catalogue's data. A served record replaces the record with its id,
- * or is added if the catalogue no longer has that id. A record of `past` days
- * does the same, but is marked as retired if it is added. If a list repeats an id, its first record wins.
- */
-export function mergeServed(
-  data: CatalogData,
-  {
-    past = { performers: [], channels: [] },
-    ...served
-  }: CatalogData & { readonly past?: CatalogData },
-): PageCatalogData {
-  return {
-    ...data,
-    performers: mergeById(data.performers, {
-      served: served.performers,
-      past: past.performers,
-      idOf: ({ profileUrl }) => profileUrl,
-    }),
-    channels: mergeById(data.channels, {
-      served: served.channels,
-      past: past.channels,
-      idOf: ({ id }) => id,
-    }),
-  };
 }
 
 function isCurrent({ retired }: MaybeRetired<object>): boolean {
@@ -131,39 +106,7 @@ function frozenPerformer(performer: MaybeRetired<Performer>): MaybeRetired<Perfo
 }
 
 function frozenChannel(channel: MaybeRetired<Channel>): MaybeRetired<Channel> {
-  return Object.freeze({ ...channel, ...frozenAliases(channel) });
-}
-
-function frozenAliases({ aliases }: { readonly aliases?: readonly string[] | undefined }) {
-  return aliases && { aliases: Object.freeze([...aliases]) };
-}
-
-/** Orders two texts by code unit, independently of machine and language. */
-function compareTexts(one: string, other: string): number {
-  if (one === other) return 0;
-  return one < other ? -1 : 1;
-}
-
-/** Merges records by id; the first of each id wins, and a replaced record keeps its place. */
-function mergeById<Item>(
-  items: readonly Item[],
-  {
-    served,
-    past,
-    idOf,
-  }: { served: readonly Item[]; past: readonly Item[]; idOf: (item: Item) => string },
-): readonly (Item | (Item & { readonly retired: true }))[] {
-  const firstById = (list: readonly Item[]) => {
-    const byId = new Map<string, Item>();
-    for (const item of list) if (!byId.has(idOf(item))) byId.set(idOf(item), item);
-    return byId;
-  };
-  const servedById = firstById(served);
-  const pastById = firstById(past);
-  const replaced = items.map(
-    (item) => servedById.get(idOf(item)) ?? pastById.get(idOf(item)) ?? item,
-  );
-  const current = firstById([...replaced, ...served]);
-  const retired = [...pastById].filter(([id]) => !current.has(id));
-  return [...current.values(), ...retired.map(([, item]) => ({ ...item, retired: true as const }))];
+  const { aliases } = channel;
+  if (aliases === undefined) return Object.freeze({ ...channel });
+  return Object.freeze({ ...channel, aliases: Object.freeze([...aliases]) });
 }

@@ -5,20 +5,23 @@ import * as z from 'zod/mini';
 export const MINIMUM_AGE = 19;
 
 /** No alias repeats the name of its own record, as far as the search can tell. */
-export const otherThanName = z.refine<{ readonly name: string; readonly aliases?: unknown }>(
+export const aliasesDifferFromName = z.refine<{
+  readonly name: string;
+  readonly aliases?: unknown;
+}>(
   ({ name, aliases }) =>
     !Array.isArray(aliases) || aliases.every((alias) => foldText(alias) !== foldText(name)),
   { path: ['aliases'], when: areValid('name', 'aliases') },
 );
 
 /** The shipped catalogue's addresses begin with the type of their performer. */
-export const addressOfType = z.refine<{ readonly profileUrl: string; readonly type?: unknown }>(
+export const addressNamesType = z.refine<{ readonly profileUrl: string; readonly type?: unknown }>(
   ({ type, profileUrl }) => profileUrl.startsWith('/p/') || profileUrl.startsWith(`/${type}/`),
   { path: ['profileUrl'], when: areValid('type', 'profileUrl') },
 );
 
 /** No year of a record precedes the person's least age. */
-export function yearOfAge(field: string) {
+export function yearAfterMinimumAge(field: string) {
   return z.refine<{ readonly birthYear?: unknown; readonly [field: string]: unknown }>(
     ({ birthYear, [field]: year }) =>
       typeof birthYear !== 'number' || typeof year !== 'number' || year - birthYear >= MINIMUM_AGE,

@@ -31,7 +31,11 @@ export function withDetails(
 
 /** The folded names that occur more than once. */
 export function equalNames(names: readonly string[]): ReadonlySet<string> {
-  const folded = names.map(foldText);
-  const once = new Set<string>();
-  return new Set(folded.filter((name) => once.size === once.add(name).size));
+  const seen = new Set<string>();
+  const repeated = new Set<string>();
+  for (const name of names.map(foldText)) {
+    if (seen.has(name)) repeated.add(name);
+    seen.add(name);
+  }
+  return repeated;
 }

@@ -1,5 +1,6 @@
-export { alikeIn, type Catalog, createCatalog, facesOn, mergeServed, poolOf } from './catalog.ts';
+export { alikeIn, type Catalog, createCatalog, facesOn, poolOf } from './catalog.ts';
 export { withDetails } from './equal-names.ts';
+export { mergeServed } from './merge-served.ts';
 export {
   type CatalogData,
   type Channel,

@@ -6,7 +6,11 @@ import {
   RANK_FIELD,
 } from '@starguess/game-core';
 import * as z from 'zod/mini';
-import { addressOfType, otherThanName, yearOfAge } from './cross-field-rules.ts';
+import {
+  addressNamesType,
+  aliasesDifferFromName,
+  yearAfterMinimumAge,
+} from './cross-field-rules.ts';
 import { SHIPPED_DECLARATION } from './shipped-declaration.ts';
 import { listFields } from './shipped-fields.ts';
 
@@ -111,9 +115,9 @@ export function performerSchema(declaration: Declaration): z.ZodMiniType<Perform
     z
       .strictObject({ ...BASE_FIELDS, ...Object.fromEntries(fieldSchemas) })
       .check(
-        ...(declaration === SHIPPED_DECLARATION ? [addressOfType] : []),
-        ...years.map(yearOfAge),
-        otherThanName,
+        ...(declaration === SHIPPED_DECLARATION ? [addressNamesType] : []),
+        ...years.map(yearAfterMinimumAge),
+        aliasesDifferFromName,
       ),
   );
 }
@@ -140,7 +144,7 @@ export const channelSchema = z.readonly(
       photo: pictureAddressSchema,
       aliases: aliasesSchema,
     })
-    .check(otherThanName),
+    .check(aliasesDifferFromName),
 );
 export type Channel = z.infer<typeof channelSchema>;
 

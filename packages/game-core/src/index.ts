@@ -1,5 +1,6 @@
 // The sets of values that everything shares.
 
+export { compareCodeUnits } from './code-units.ts';
 export {
   DIFFICULTY_MAX_RANK,
   isInPool,
@@ -66,7 +67,7 @@ export {
   type StringComparison,
 } from './comparison.ts';
 export { compareRecords } from './fields/compare-records.ts';
-export { type MarkedGuesses, possibleAnswers } from './fields/marked-guesses.ts';
+export { type MarkedGuesses, marksOf, possibleAnswers } from './fields/marked-guesses.ts';
 export { addGuess, isSolved, knownGuesses } from './guess-list.ts';
 export { type Analysis, type AnalysisStep, analyseGuesses } from './knowledge/analysis.ts';
 export { type FieldFilter, filterOf } from './knowledge/filters.ts';
@@ -94,15 +95,20 @@ export {
   type BoardRun,
   type CronoChallenge,
   type CronoStanding,
-  compareWithBest,
   cronoBoard,
   cronoChallenge,
   cronoStanding,
   type OwnEntry,
   ownEntry,
-  raceAgainst,
   type ScoreCount,
 } from './crono/crono-board.ts';
+export {
+  answerCronoGuess,
+  type CronoGuessAnswer,
+  type CronoTurn,
+  cronoOption,
+  refusedCronoGuess,
+} from './crono/crono-guess.ts';
 export {
   type CronoPace,
   cronoPace,
@@ -110,6 +116,7 @@ export {
   SUSPICIONS,
   type Suspicion,
 } from './crono/crono-judgement.ts';
+export { compareWithBest, raceAgainst } from './crono/crono-race.ts';
 export {
   CRONO_OPTION_COUNT,
   type CronoPerformer,
@@ -139,16 +146,11 @@ export {
   startCronoRun,
 } from './crono/crono-run.ts';
 export {
-  answerCronoGuess,
-  type CronoGuessAnswer,
-  type CronoTurn,
   type CronoView,
   type CronoViewOptions,
-  cronoOption,
   cronoView,
   isCronoFinished,
   isCronoMissed,
-  refusedCronoGuess,
 } from './crono/crono-view.ts';
 export {
   CRONO_REFUSALS,

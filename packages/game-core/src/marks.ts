@@ -1,6 +1,6 @@
 import type { ComparisonResult, FieldComparison } from './comparison.ts';
 
-/** The mark that a Classic cell shows for one field of a guess. */
+/** The marks that a Classic cell can show for a field of a guess, the most telling first (HARD4). */
 export const MARKS = ['correct', 'partial', 'incorrect', 'higher', 'lower'] as const;
 export type Mark = (typeof MARKS)[number];
 

@@ -1,4 +1,4 @@
-import { hashText } from './seeded-draw.ts';
+import { hashText } from './hash-text.ts';
 
 /** The number of wrong guesses that reveal one more letter. */
 const GUESSES_PER_LETTER = 2;

@@ -1,6 +1,8 @@
+import { compareCodeUnits } from './code-units.ts';
 import { type CronoPerformer, type CronoRounds, createCronoRounds } from './crono/crono-rounds.ts';
 import type { Declaration, DeclaredRecord } from './fields/declaration.ts';
-import { hashText, seededDraw } from './seeded-draw.ts';
+import { hashText } from './hash-text.ts';
+import { seededDraw } from './seeded-draw.ts';
 import type { DailyMode } from './vocabulary.ts';
 
 /** Whether a text can be the seed of a practice round (PRACTICE1). */
@@ -47,12 +49,7 @@ export function poolHash(
       JSON.stringify([id, ...(record ? compared.map((field) => record[field]) : [])]),
     )
     .sort(compareCodeUnits);
+  // Two hashes, since pools may share one of 32 bits by chance.
   const text = lines.join('\n');
   return hashText(`1${text}`).toString(36) + hashText(`2${text}`).toString(36);
-}
-
-/** Orders two texts by code unit, independently of machine and language. */
-function compareCodeUnits(one: string, other: string): number {
-  if (one === other) return 0;
-  return one < other ? -1 : 1;
 }

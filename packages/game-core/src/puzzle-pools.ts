@@ -1,7 +1,7 @@
 import { modeOfPuzzle } from './puzzles.ts';
 import { type DailyMode, type Difficulty, PUZZLES, type Puzzle } from './vocabulary.ts';
 
-// Kept apart: Home loads the puzzles and not their pools.
+// Not in `puzzles.ts`, so that Home, which needs no pools, does not load them.
 
 /** The kind of item that a puzzle hides and its players guess. */
 export type PuzzleItem = 'performer' | 'channel';

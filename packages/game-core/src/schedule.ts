@@ -30,7 +30,7 @@ export type ScheduleOptions = {
 /** Puzzles with the same pool. Their shuffles begin on the same days and are drawn together. */
 type Group = {
   readonly pool: readonly string[];
-  readonly lines: [Line, ...Line[]];
+  readonly members: [PuzzleTargets, ...PuzzleTargets[]];
   /** The groups drawn earlier, whose targets this group avoids. */
   readonly earlier: readonly Group[];
   /** The size of the largest pool of the same items. */
@@ -44,7 +44,7 @@ type Group = {
 };
 
 /** A puzzle's targets by day, as far as they have been drawn. */
-type Line = { readonly puzzle: Puzzle; readonly targets: (string | undefined)[] };
+type PuzzleTargets = { readonly puzzle: Puzzle; readonly targets: (string | undefined)[] };
 
 /**
  * Each puzzle goes through its whole pool in one shuffle after another; the last of one are mixed
@@ -62,9 +62,11 @@ export function createSchedule({ pools, drawsFor, mixedFrom }: ScheduleOptions):
     targetOf(puzzle, date) {
       const day = dayNumber(date) - start;
       if (day < 0) throw new RangeError(`No targets before ${SCHEDULE_START}: ${date}`);
-      const group = groups.find(({ lines }) => lines.some((line) => line.puzzle === puzzle));
+      const group = groups.find(({ members }) =>
+        members.some((member) => member.puzzle === puzzle),
+      );
       if (group !== undefined) extend(group, { day, drawsFor, firstMixed });
-      const target = group?.lines.find((line) => line.puzzle === puzzle)?.targets[day];
+      const target = group?.members.find((member) => member.puzzle === puzzle)?.targets[day];
       if (target === undefined) throw new RangeError(`No targets of ${puzzle}`);
       return target;
     },
@@ -82,12 +84,20 @@ function groupByPool(item: PuzzleItem, pools: ScheduleOptions['pools']): readonl
   const smallestFirst = puzzles.toSorted((a, b) => pools[a].length - pools[b].length);
   for (const puzzle of smallestFirst) {
     const pool = pools[puzzle].toSorted();
-    const line: Line = { puzzle, targets: [] };
+    const member: PuzzleTargets = { puzzle, targets: [] };
     const group = groups.find((known) => isSamePool(known.pool, pool));
     if (group === undefined) {
       const earlier = [...groups];
-      groups.push({ pool, lines: [line], earlier, longest, shuffles: 0, early: [], nextDay: 0 });
-    } else group.lines.push(line);
+      groups.push({
+        pool,
+        members: [member],
+        earlier,
+        longest,
+        shuffles: 0,
+        early: [],
+        nextDay: 0,
+      });
+    } else group.members.push(member);
   }
   return groups;
 }
@@ -104,58 +114,60 @@ type Extension = Pick<ScheduleOptions, 'drawsFor'> & {
 
 /** Draws shuffles until the day has targets. */
 function extend(group: Group, o: Extension): void {
-  const { pool, lines, earlier, longest } = group;
-  // A shuffle that spans that day avoids the targets of other puzzles to the day after its end.
+  const { pool, members, earlier, longest } = group;
+  // Targets before `firstMixed` can depend on those of other puzzles up to a day after the end of the
+  // longest shuffle that spans it.
   const unmixedLength = o.firstMixed === undefined ? 0 : o.firstMixed + longest + 1;
   while ((group.early[0] ?? group.nextDay) <= o.day) {
-    const memberOf = ({ puzzle, targets }: Line) => ({
+    const blockMember = ({ puzzle, targets }: PuzzleTargets) => ({
       history: targets,
       draw: o.drawsFor(puzzle, group.shuffles),
     });
-    const [first, ...rest] = lines;
-    const leader = memberOf(first);
+    const [first, ...rest] = members;
+    const leader = blockMember(first);
     const isMixed = pool.length * group.shuffles >= unmixedLength;
-    const { days, early, nextDay } = drawSeam(group, { draw: leader.draw, isMixed });
+    const { days, early, nextDay } = drawDays(group, { draw: leader.draw, isMixed });
     for (const other of earlier) extend(other, { ...o, day: nextDay });
     const shuffles = drawScheduleBlock(pool, {
-      members: [leader, ...rest.map(memberOf)],
+      members: [leader, ...rest.map(blockMember)],
       days,
-      others: earlier.flatMap((other) => other.lines.map(targetsOf)),
+      others: earlier.flatMap((other) => other.members.map(targetsOf)),
     });
-    for (const [index, { targets }] of lines.entries()) {
+    for (const [index, { targets }] of members.entries()) {
       for (const [position, day] of days.entries()) targets[day] = shuffles[index]?.[position];
     }
     Object.assign(group, { shuffles: group.shuffles + 1, early, nextDay });
   }
 }
 
-function targetsOf({ targets }: Line): Targets {
+function targetsOf({ targets }: PuzzleTargets): Targets {
   return (day) => targets[day];
 }
 
 /** The days of a shuffle, in order, and the state in which it leaves its group. */
-type Seam = Pick<Group, 'early' | 'nextDay'> & { readonly days: readonly number[] };
+type ShuffleDays = Pick<Group, 'early' | 'nextDay'> & { readonly days: readonly number[] };
 
 /**
- * Draws the days of a shuffle. Once no more than an eighth of its items are left, each of them comes on
- * a day with a chance of 1 in that eighth, however few are left. If none comes, the day belongs to the
- * next shuffle. At most two fifths of a pool come that early, so that every item of the next shuffle
- * still finds several days that keep its distance.
+ * Draws the days of a shuffle. While more than an eighth of its items are left, every day is its own.
+ * From then on a day is its own with the chance of `left` in an eighth of the pool, and otherwise
+ * belongs to the next shuffle. At most two fifths of a pool come that early, so that every item of
+ * the next shuffle still finds several days that keep its distance.
  */
-function drawSeam(
+function drawDays(
   shuffle: Readonly<Pick<Group, 'pool' | 'early' | 'nextDay'>>,
   { draw, isMixed }: { readonly draw: Draw; readonly isMixed: boolean },
-): Seam {
+): ShuffleDays {
   const { length } = shuffle.pool;
-  const eighth = isMixed ? Math.floor(length / 8) : 0;
+  const mixedLength = isMixed ? Math.floor(length / 8) : 0;
   const mostEarly = Math.floor((length * 2) / 5);
   const days = [...shuffle.early];
   const early: number[] = [];
   let day = shuffle.nextDay;
   for (; days.length < length; day += 1) {
     const left = length - days.length;
-    const isOwn = left > eighth || early.length === mostEarly || draw(eighth) < left;
-    (isOwn ? days : early).push(day);
+    const isOwn = left > mixedLength || early.length === mostEarly || draw(mixedLength) < left;
+    if (isOwn) days.push(day);
+    else early.push(day);
   }
   return { days, early, nextDay: day };
 }

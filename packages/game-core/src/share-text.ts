@@ -53,10 +53,9 @@ export function shareText(
   const remaining = o.rows.length - SHARED_ROWS;
   const more = remaining > 0 ? [`+${digitEmoji(remaining)}`] : [];
   const signs = shareSigns(o);
-  const terms = signs === '' ? [] : [signs];
-  return [o.sentence, '', ...o.rows.slice(0, SHARED_ROWS), ...more, ...terms, '', o.address].join(
-    '\n',
-  );
+  const signsLine = signs === '' ? [] : [signs];
+  const rows = o.rows.slice(0, SHARED_ROWS);
+  return [o.sentence, '', ...rows, ...more, ...signsLine, '', o.address].join('\n');
 }
 
 /** The line that says how a round was played (SHARE6); empty for an ordinary round. */

@@ -1,4 +1,4 @@
-/** The closed sets of the product, in no particular order unless a comment says so. */
+// The closed sets of the product, in no particular order unless a comment says so.
 
 /** The daily modes with one puzzle, which has the mode's name. Add a new mode here. */
 const ONE_PUZZLE_MODES = ['image-guess', 'channel-guess'] as const;

@@ -35,7 +35,7 @@ export function Shell() {
         </Group>
       </AppShell.Header>
       {/* The library only moves it out of sight, where the keyboard would still reach it. */}
-      <AppShell.Navbar p="xs" aria-label="Rooms" {...(!isOpen && { visibleFrom: 'sm' })}>
+      <AppShell.Navbar p="xs" aria-label="Rooms" {...(isOpen ? {} : { visibleFrom: 'sm' })}>
         {ROOMS.map(({ path, label, Icon }) => (
           <NavLink
             key={path}

@@ -103,6 +103,7 @@ const REASONS = {
   hidden: 'hidden by an operator',
 } as const;
 
+/** What is known of a run, line by line. */
 function aboutOf(run: Run) {
   const lines = [instantText(run.submittedAt)];
   if ('suspicions' in run) {
@@ -113,5 +114,6 @@ function aboutOf(run: Run) {
       `${counted(photosSeen, 'picture')} seen in ${counted(pace.rounds, 'round')}`,
     );
   }
-  return [...lines, run.note && `Note: ${run.note}`].filter(Boolean).join('\n');
+  if (run.note) lines.push(`Note: ${run.note}`);
+  return lines.join('\n');
 }

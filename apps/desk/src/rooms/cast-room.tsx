@@ -41,11 +41,11 @@ function Records({ records }: { records: readonly Entry[] }) {
   const [page, setPage] = useState(1);
   const isPlainOnly = choice === PLAIN;
   const { plain, checked, total } = usePlainPictures(records, isPlainOnly);
-  const found = records
-    .map((entry) => ({ entry, key: SORT_KEYS[choice]?.(entry) }))
-    .filter(({ key, entry }) => key !== undefined && (!isPlainOnly || plain.has(entry.id)))
-    .filter(({ entry }) => entry.name.toLowerCase().includes(name.trim().toLowerCase()))
-    .toSorted((a, b) => (a.key ?? 0) - (b.key ?? 0) || (a.entry.name < b.entry.name ? -1 : 1));
+  const found = sortedEntries(records, choice).filter(
+    (entry) =>
+      (!isPlainOnly || plain.has(entry.id)) &&
+      entry.name.toLowerCase().includes(name.trim().toLowerCase()),
+  );
   const pages = Math.ceil(found.length / PAGE_SIZE);
   const shown = Math.min(page, pages);
   const progress = isPlainOnly ? `; ${checked} of ${total} pictures looked at` : '';
@@ -69,7 +69,7 @@ function Records({ records }: { records: readonly Entry[] }) {
         {`${counted(found.length, 'record')}${progress}`}
       </Text>
       <SimpleGrid cols={{ base: 1, xs: 2, md: 3, xl: 4 }}>
-        {found.slice((shown - 1) * PAGE_SIZE, shown * PAGE_SIZE).map(({ entry }) => (
+        {found.slice((shown - 1) * PAGE_SIZE, shown * PAGE_SIZE).map((entry) => (
           <RecordCard
             key={entry.id}
             record={entry}
@@ -91,11 +91,21 @@ function Records({ records }: { records: readonly Entry[] }) {
   );
 }
 
+/** The entries of a list, by its keys and then by name. */
+function sortedEntries(records: readonly Entry[], list: string): readonly Entry[] {
+  return records
+    .flatMap((entry) => {
+      const key = SORT_KEYS[list]?.(entry);
+      return key === undefined ? [] : [{ entry, key }];
+    })
+    .sort((a, b) => a.key - b.key || (a.entry.name < b.entry.name ? -1 : 1))
+    .map(({ entry }) => entry);
+}
+
 function badgesOf({ reports, twins }: Entry, isPlain: boolean) {
-  const all = [
-    [reports > 0, counted(reports, 'report'), 'red'],
-    [twins.length > 0, counted(twins.length, 'twin'), 'blue'],
-    [isPlain, 'Plain picture', 'yellow'],
-  ] as const;
-  return all.flatMap(([isShown, text, color]) => (isShown ? [[text, color] as const] : []));
+  const badges: (readonly [text: string, color: string])[] = [];
+  if (reports > 0) badges.push([counted(reports, 'report'), 'red']);
+  if (twins.length > 0) badges.push([counted(twins.length, 'twin'), 'blue']);
+  if (isPlain) badges.push(['Plain picture', 'yellow']);
+  return badges;
 }

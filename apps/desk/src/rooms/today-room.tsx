@@ -7,7 +7,7 @@ import { deskQuery } from '../server/desk-calls.ts';
 import { Bars, Facts, Figures } from '../ui/figures.tsx';
 import { Loaded, Room, Section } from '../ui/room.tsx';
 import { TriesChart } from '../ui/tries-chart.tsx';
-import { countText, dateText, PUZZLE_NAMES, shareText } from '../ui/wording.ts';
+import { countText, dateText, PUZZLE_NAMES, percentText } from '../ui/wording.ts';
 
 type Today = DeskReply<'getToday'>;
 
@@ -47,7 +47,7 @@ function figuresOf({ players, returned: { of, back }, games, crono }: Today) {
     ['Wins', countText(wins), 'in all games'],
     [
       'Came back',
-      shareText(of === 0 ? undefined : back / of),
+      percentText(of === 0 ? undefined : back / of),
       `${back} of ${of} who won yesterday, at least`,
     ],
     ['Crono', countText(crono.players), `on the board, best ${countText(crono.best)}`],
@@ -68,7 +68,7 @@ function Games({ games }: Pick<Today, 'games'>) {
                 ['Begun and finished', `${countText(begun)} and ${countText(solved)}`],
                 ['Wins', countText(wins)],
                 ['Median tries', medianTries ?? '–'],
-                ['Solved by the sixth try', shareText(bySixth)],
+                ['Solved by the sixth try', percentText(bySixth)],
               ]}
             />
             {wins > 0 && (

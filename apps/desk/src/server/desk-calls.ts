@@ -19,13 +19,13 @@ export async function callDesk({ method, path, reply }: DeskRoute, input: AnyInp
   const { params = {}, query = {}, body } = input;
   const filled = path.replace(/:(\w+)/, (_, name) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams(query);
-  const response = await ask(search.size > 0 ? `${filled}?${search}` : filled, {
-    method,
-    ...(body !== undefined && {
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    }),
-  });
+  const address = search.size > 0 ? `${filled}?${search}` : filled;
+  const init: RequestInit = { method };
+  if (body !== undefined) {
+    init.headers = { 'content-type': 'application/json' };
+    init.body = JSON.stringify(body);
+  }
+  const response = await fetchWithToken(address, init);
   const answer = reply.safeParse(await response.json());
   if (answer.success) return answer.data;
   throw new Error('The server answered something else than expected: reload the page.');
@@ -38,10 +38,11 @@ export function deskQuery<const R extends DeskRoute>(route: R, input: RouteInput
 
 /** Fetches a file, which an address alone can't, since the token goes in a header. */
 export async function fetchFile(address: string): Promise<Blob> {
-  return (await ask(address)).blob();
+  return (await fetchWithToken(address)).blob();
 }
 
-async function ask(address: string, init: RequestInit = {}): Promise<Response> {
+/** Fetches with the operator's token. Forgets the token if the server refuses it. */
+async function fetchWithToken(address: string, init: RequestInit = {}): Promise<Response> {
   const { token } = useToken.getState();
   const headers = { ...init.headers, authorization: `Bearer ${token}` };
   const response = await fetch(address, { ...init, headers }).catch(() => {

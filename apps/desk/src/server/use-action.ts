@@ -2,7 +2,10 @@ import { modals } from '@mantine/modals';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-/** Runs with the form's values by the names of their fields; resolves to a sentence on the outcome. */
+/**
+ * An operator's action. `entered` returns the form's value of a field; the result's `said` is a
+ * sentence on the outcome.
+ */
 export type Act = (entered: (field: string) => string) => Promise<{ readonly said: string }>;
 
 /**

@@ -15,10 +15,10 @@ type Props = ButtonProps & {
 };
 
 /** A button that acts at once, or first opens a dialog if there is a text or a field. */
-export function ActionButton({ label, subject, text, fields, act, ...look }: Props) {
+export function ActionButton({ label, subject, text, fields, act, ...buttonProps }: Props) {
   const action = useAction(act);
   const title = `${label}: ${subject}`;
-  const ask = () =>
+  const openForm = () =>
     modals.open({
       title,
       children: <ActionForm label={label} text={text} fields={fields} act={act} />,
@@ -30,8 +30,8 @@ export function ActionButton({ label, subject, text, fields, act, ...look }: Pro
       variant="light"
       aria-label={title}
       loading={action.isPending}
-      onClick={text || fields ? ask : () => action.mutate(() => '')}
-      {...look}
+      onClick={text || fields ? openForm : () => action.mutate(() => '')}
+      {...buttonProps}
     >
       {label}
     </Button>

@@ -1,8 +1,10 @@
 import { Paper, Progress, SimpleGrid, Stack, Table, Text } from '@mantine/core';
 import { countText } from './wording.ts';
 
-/** Figures to read at a glance, each with its label, number and note. */
-export function Figures({ figures }: { figures: readonly (readonly [string, string, string])[] }) {
+type Figure = readonly [name: string, value: string, note: string];
+
+/** Figures to read at a glance. */
+export function Figures({ figures }: { figures: readonly Figure[] }) {
   return (
     <SimpleGrid cols={{ base: 2, md: 4 }}>
       {figures.map(([name, value, note]) => (
@@ -21,7 +23,7 @@ export function Figures({ figures }: { figures: readonly (readonly [string, stri
 }
 
 /** Names with their values. */
-export function Facts({ facts }: { facts: readonly (readonly [string, string])[] }) {
+export function Facts({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) {
   if (facts.length === 0) return <Text>None.</Text>;
   return (
     <Table
@@ -32,7 +34,7 @@ export function Facts({ facts }: { facts: readonly (readonly [string, string])[]
   );
 }
 
-type BarsProps = { bars: readonly (readonly [string, number])[]; whole?: number };
+type BarsProps = { bars: readonly (readonly [name: string, count: number])[]; whole?: number };
 
 /** Counts by name as bars; by default a full bar is their sum. */
 export function Bars({ bars, whole = totalOf(bars) }: BarsProps) {

@@ -3,9 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { fetchFile } from '../server/desk-calls.ts';
-import { counted, shareText } from './wording.ts';
+import { counted, percentText } from './wording.ts';
 
-const MARKS = {
+/** The text and colour that an unusual day has. */
+const MARK_BADGES = {
   hard: ['Hard', 'red'],
   easy: ['Easy', 'teal'],
   flood: ['Looks wrong', 'violet'],
@@ -19,7 +20,7 @@ type Props = {
     readonly wins?: number | undefined;
     readonly medianTries?: string | undefined;
     readonly bySixth?: number | undefined;
-    readonly mark?: keyof typeof MARKS | undefined;
+    readonly mark?: keyof typeof MARK_BADGES | undefined;
   };
   /** The line above the name. */
   caption: string;
@@ -31,7 +32,8 @@ type Props = {
 /** A record with its picture, its results if it was played, and its actions. */
 export function RecordCard({ record, caption, badges, children }: Props) {
   const { id, name, picture, wins, medianTries, bySixth, mark } = record;
-  const tries = medianTries && `, median ${medianTries}, ${shareText(bySixth)} by the sixth`;
+  const allBadges = mark ? [MARK_BADGES[mark], ...badges] : badges;
+  const tries = medianTries && `, median ${medianTries}, ${percentText(bySixth)} by the sixth`;
   return (
     <Group align="start" wrap="nowrap" gap="sm">
       <Picture address={picture} />
@@ -44,7 +46,7 @@ export function RecordCard({ record, caption, badges, children }: Props) {
         </Anchor>
         {wins !== undefined && <Text size="sm">{`${counted(wins, 'win')}${tries ?? ''}`}</Text>}
         <Group gap={4}>
-          {[...(mark ? [MARKS[mark]] : []), ...badges].map(([text, color]) => (
+          {allBadges.map(([text, color]) => (
             <Badge key={text} color={color}>
               {text}
             </Badge>

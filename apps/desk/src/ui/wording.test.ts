@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ageText, counted, dateText, shareText, sizeText } from './wording.ts';
+import { ageText, counted, dateText, percentText, sizeText } from './wording.ts';
 
 const NOON = Date.parse('2026-03-04T12:00:00Z');
 
@@ -38,5 +38,5 @@ it('a number agrees with its noun', () => {
 
 it('a date and a share are written as people write them', () => {
   expect(dateText('2026-03-04')).toBe('Wed 4 Mar');
-  expect([shareText(0.614), shareText(undefined)]).toEqual(['61%', '–']);
+  expect([percentText(0.614), percentText(undefined)]).toEqual(['61%', '–']);
 });

@@ -18,7 +18,7 @@ export function counted(count: number, noun: string): string {
 }
 
 /** A share in percent; a dash if unknown. */
-export function shareText(share: number | undefined): string {
+export function percentText(share: number | undefined): string {
   return share?.toLocaleString('en', { style: 'percent' }) ?? '–';
 }
 

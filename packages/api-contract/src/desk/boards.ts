@@ -1,7 +1,7 @@
 import { SUSPICIONS } from '@starguess/game-core';
 import * as z from 'zod/mini';
 import { calendarDateSchema, storableText } from '../route.ts';
-import { change, instant, listOf, look, number, text } from './desk-route.ts';
+import { changeCall, instant, listOf, number, readCall, text } from './desk-route.ts';
 
 const entry = {
   id: number,
@@ -28,17 +28,17 @@ const one = { game, id: number };
 
 export const boardRoutes = {
   /** The daily games of the last 30 dates, latest first. */
-  getBoards: look('/desk/api/boards', {
+  getBoards: readCall('/desk/api/boards', {
     games: listOf({ id: calendarDateSchema, players: number, best: number, suspects: number }),
   }),
   /** What everybody sees, and what only its player sees, best first. */
   getBoard: {
-    ...look('/desk/api/boards/:game', { board: listOf(entry), suspects: listOf(suspect) }),
+    ...readCall('/desk/api/boards/:game', { board: listOf(entry), suspects: listOf(suspect) }),
     params: z.object({ game }),
   },
-  hideEntry: change('/desk/api/entries/hide', one),
-  restoreEntry: change('/desk/api/entries/restore', one),
-  noteEntry: change('/desk/api/entries/note', {
+  hideEntry: changeCall('/desk/api/entries/hide', one),
+  restoreEntry: changeCall('/desk/api/entries/restore', one),
+  noteEntry: changeCall('/desk/api/entries/note', {
     ...one,
     note: z.string().check(z.trim(), z.maxLength(500), storableText),
   }),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { difficulty, listOf, look, mark, number, text } from './desk-route.ts';
+import { difficulty, listOf, mark, number, readCall, text } from './desk-route.ts';
 
 export const castRoutes = {
-  getCast: look('/desk/api/cast', {
+  getCast: readCall('/desk/api/cast', {
     records: listOf({
       id: text,
       name: text,
@@ -24,7 +24,7 @@ export const castRoutes = {
   }),
   /** A record's line in the catalogue's file, with the line's number, from 1. */
   getRecordLine: {
-    ...look('/desk/api/record', { file: text, line: z.int(), text }),
+    ...readCall('/desk/api/record', { file: text, line: z.int(), text }),
     query: z.object({ id: text }),
   },
 } as const;

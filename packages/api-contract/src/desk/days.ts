@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { calendarDateSchema, triesSchema } from '../route.ts';
 import {
-  change,
+  changeCall,
   difficulty,
   listOf,
-  look,
   mark,
   numbers,
   place,
   puzzle,
+  readCall,
   text,
 } from './desk-route.ts';
 
@@ -24,7 +24,7 @@ const planned = {
 
 export const dayRoutes = {
   /** `past` is in order from today back, `coming` from tomorrow on. */
-  getDays: look('/desk/api/days', {
+  getDays: readCall('/desk/api/days', {
     today: calendarDateSchema,
     past: listOf({ ...planned, ...difficulty, histogram: numbers, mark }),
     coming: listOf(planned),
@@ -34,20 +34,23 @@ export const dayRoutes = {
   }),
   /** What a puzzle's target can be. */
   getTargets: {
-    ...look('/desk/api/targets', { targets: listOf({ id: text, name: text }) }),
+    ...readCall('/desk/api/targets', { targets: listOf({ id: text, name: text }) }),
     query: z.object({ puzzle }),
   },
   /** `target` is an id, or a name that one target alone has. */
-  pinTarget: change('/desk/api/days/pin', {
+  pinTarget: changeCall('/desk/api/days/pin', {
     ...place,
     target: z.string().check(z.minLength(1), z.maxLength(500)),
   }),
-  unpinTarget: change('/desk/api/days/unpin', place),
+  unpinTarget: changeCall('/desk/api/days/unpin', place),
   /** Exchanges the targets of two coming dates; both are pinned then. */
-  swapTargets: change('/desk/api/days/swap', { ...place, other: calendarDateSchema }),
-  excuseDay: change('/desk/api/days/excuse', { date: calendarDateSchema, isExcused: z.boolean() }),
+  swapTargets: changeCall('/desk/api/days/swap', { ...place, other: calendarDateSchema }),
+  excuseDay: changeCall('/desk/api/days/excuse', {
+    date: calendarDateSchema,
+    isExcused: z.boolean(),
+  }),
   /** Sets the number of wins, or with `tries` of those that took so many, or their band. */
-  correctWins: change('/desk/api/days/correct', {
+  correctWins: changeCall('/desk/api/days/correct', {
     ...place,
     wins: z.int(),
     tries: z.optional(triesSchema),

@@ -14,12 +14,19 @@ export type DeskRoute = CallShape & {
 type DeskPath = `/desk/api/${string}`;
 type Shape = Readonly<Record<string, z.ZodMiniType>>;
 
-export function look<const Path extends DeskPath, Reply extends Shape>(path: Path, reply: Reply) {
+/** A call that only reads. */
+export function readCall<const Path extends DeskPath, Reply extends Shape>(
+  path: Path,
+  reply: Reply,
+) {
   return { method: 'GET', path, reply: z.object(reply) } as const;
 }
 
 /** A call that changes something and replies with a sentence about it. */
-export function change<const Path extends DeskPath, Body extends Shape>(path: Path, body: Body) {
+export function changeCall<const Path extends DeskPath, Body extends Shape>(
+  path: Path,
+  body: Body,
+) {
   const reply = z.object({ said: text });
   return {
     method: 'POST',

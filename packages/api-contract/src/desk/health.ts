@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { change, instant, listOf, look, number, text } from './desk-route.ts';
+import { changeCall, instant, listOf, number, readCall, text } from './desk-route.ts';
 
 export const healthRoutes = {
-  getHealth: look('/desk/api/health', {
+  getHealth: readCall('/desk/api/health', {
     now: instant,
     version: text,
     /** The server that answers: the machine's name and the process. */
@@ -33,5 +33,5 @@ export const healthRoutes = {
     settings: listOf({ name: text, value: z.optional(text) }),
   }),
   /** Answers once the backup is made and checked, which may take minutes. */
-  backUp: change('/desk/api/backup', {}),
+  backUp: changeCall('/desk/api/backup', {}),
 } as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { storableText } from '../route.ts';
-import { change, instant, listOf, look, number, text } from './desk-route.ts';
+import { changeCall, instant, listOf, number, readCall, text } from './desk-route.ts';
 
 const message = { id: number, receivedAt: instant, isDone: z.boolean() };
 const one = { kind: z.enum(['feedback', 'report']), id: number };
@@ -8,7 +8,7 @@ const one = { kind: z.enum(['feedback', 'report']), id: number };
 export const inboxRoutes = {
   /** Messages that are not done come first, then the newest; of each kind at most 200. */
   getInbox: {
-    ...look('/desk/api/inbox', {
+    ...readCall('/desk/api/inbox', {
       /** `feedbackId` is `general_feedback`, or the id of a survey question. */
       feedback: listOf({ ...message, feedbackId: text, language: z.nullable(text), answer: text }),
       /** What players say is wrong in a record. */
@@ -36,6 +36,6 @@ export const inboxRoutes = {
     /** Only messages that contain this text in a field. */
     query: z.object({ search: z.optional(z.string().check(z.maxLength(200), storableText)) }),
   },
-  markMessage: change('/desk/api/inbox/done', { ...one, isDone: z.boolean() }),
-  deleteMessage: change('/desk/api/inbox/delete', one),
+  markMessage: changeCall('/desk/api/inbox/done', { ...one, isDone: z.boolean() }),
+  deleteMessage: changeCall('/desk/api/inbox/delete', one),
 } as const;

@@ -1,13 +1,22 @@
 import * as z from 'zod/mini';
 import { calendarDateSchema } from '../route.ts';
-import { difficulty, instant, listOf, look, number, numbers, puzzle, text } from './desk-route.ts';
+import {
+  difficulty,
+  instant,
+  listOf,
+  number,
+  numbers,
+  puzzle,
+  readCall,
+  text,
+} from './desk-route.ts';
 
 export const todayRoutes = {
   /**
    * How the site goes today. `players`, `begun`, `solved` and `returned` count devices that send
    * events: lower bounds. Wins and tries are complete.
    */
-  getToday: look('/desk/api/today', {
+  getToday: readCall('/desk/api/today', {
     siteName: text,
     date: calendarDateSchema,
     /** When these figures were counted. */
@@ -21,7 +30,7 @@ export const todayRoutes = {
   }),
   /** Dates in order, the last one today; `players` is a lower bound. */
   getHistory: {
-    ...look('/desk/api/history', {
+    ...readCall('/desk/api/history', {
       dates: listOf({ date: calendarDateSchema, players: number, wins: number }),
       /** Devices that chose a language on these dates, by that language, most first. */
       languages: listOf({ language: text, devices: number }),

@@ -4,10 +4,10 @@ import {
   cronoGameAddress,
   dailyModeAddress,
   difficultyAddress,
-  offlineName,
   pagePathPattern,
 } from './addresses.ts';
 import { SCREENS } from './screens.ts';
+import { offlineName } from './service-worker.ts';
 
 const pages = pagePathPattern();
 

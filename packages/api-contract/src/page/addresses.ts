@@ -47,25 +47,11 @@ const ALL_PATHS = Object.values(SCREENS).map(({ path }) => path);
 export function pagePathPattern(paths: readonly string[] = ALL_PATHS): RegExp {
   const alternatives = paths.map((path) => {
     if (path === SCREENS.home.path) return path;
-    const pattern = path.replaceAll(/:(\w+)/g, (_step, name: string) => {
-      const known = SEGMENT_VALUES[name];
-      return known ? `(?:${known.join('|')})` : '[^/]+';
+    const pattern = path.replaceAll(/:(\w+)/g, (_segment, name: string) => {
+      const values = SEGMENT_VALUES[name];
+      return values ? `(?:${values.join('|')})` : '[^/]+';
     });
     return `${pattern}/?`;
   });
   return new RegExp(`^(?:${alternatives.join('|')})$`);
-}
-
-/** The path of the service worker, which starts the page without a network. */
-export const SERVICE_WORKER_PATH = '/service-worker.js';
-
-/**
- * The name of the database for the worker, and the start of the names of its caches. A host can have
- * sites in several folders, which browsers treat as one origin.
- *
- * @param base - where the host has the page: `/`, or a folder such as `/games/`.
- */
-export function offlineName(base: string): string {
-  // The slash at a folder's end keeps the names of `/a/` from beginning those of `/a-b/`.
-  return base === '/' ? 'starguess' : `starguess${base}`;
 }

@@ -2,11 +2,9 @@ export {
   cronoGameAddress,
   dailyModeAddress,
   difficultyAddress,
-  offlineName,
   ownPageAddress,
   pagePathPattern,
   practiceAddress,
-  SERVICE_WORKER_PATH,
   WEB_MANIFEST_PATH,
 } from './addresses.ts';
 export {
@@ -20,6 +18,7 @@ export {
   readFeatures,
   readPageConfiguration,
 } from './configuration.ts';
+export { FEATURE_FLAGS, type FeatureFlag } from './feature-flags.ts';
 export {
   DEFAULT_LANGUAGE,
   firstLanguageOf,
@@ -55,16 +54,7 @@ export {
 } from './rendering.ts';
 export { addressesOf, type ScreenAt, screenAt } from './screen-at.ts';
 export { SCREENS, type Screen, type ScreenName } from './screens.ts';
-export {
-  FEATURE_FLAGS,
-  type FeatureFlag,
-  readSurvey,
-  SURVEY_SCREENS,
-  type SurveyQuestion,
-  type SurveyScreens,
-  surveyQuestionsSchema,
-  surveySchema,
-} from './settings.ts';
+export { offlineName, SERVICE_WORKER_PATH } from './service-worker.ts';
 export { hasScreen, type SiteParts, siteModes } from './site-parts.ts';
 export {
   apiKeySchema,
@@ -73,6 +63,14 @@ export {
   siteNameSchema,
   strictPageConfigurationSchema,
 } from './strict-configuration.ts';
+export {
+  readSurvey,
+  SURVEY_SCREENS,
+  type SurveyQuestion,
+  type SurveyScreens,
+  surveyQuestionsSchema,
+  surveySchema,
+} from './survey.ts';
 export {
   type ContrastDemand,
   colourIn,

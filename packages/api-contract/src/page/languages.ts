@@ -25,6 +25,7 @@ export const PAGE_LANGUAGES = LANGUAGES.map(({ languageCode }) => languageCode);
 /** The language of every first visit, unless the site has others (LANG2). */
 export const DEFAULT_LANGUAGE = 'en' satisfies PageLanguage;
 
+/** The part of a site's configuration that sets its languages. */
 type SiteOfLanguages = { readonly languages?: readonly PageLanguage[] | undefined };
 
 /** The languages that a site has, in its order. */
@@ -33,8 +34,8 @@ export function siteLanguages({ languages }: SiteOfLanguages): readonly PageLang
 }
 
 /** The language for visitors who ask for none. */
-export function firstLanguageOf({ languages: [first] = [] }: SiteOfLanguages): PageLanguage {
-  return first ?? DEFAULT_LANGUAGE;
+export function firstLanguageOf({ languages }: SiteOfLanguages): PageLanguage {
+  return languages?.[0] ?? DEFAULT_LANGUAGE;
 }
 
 /** The part of an address's query that asks for a language. */
@@ -45,8 +46,8 @@ export const LANGUAGE_PARAMETER = 'lang';
  * `search` is the address's query, with or without its question mark.
  */
 export function languageAskedFor(search: string, site: SiteOfLanguages): PageLanguage | undefined {
-  const asked = new URLSearchParams(search).get(LANGUAGE_PARAMETER);
-  return siteLanguages(site).find((language) => language === asked);
+  const code = new URLSearchParams(search).get(LANGUAGE_PARAMETER);
+  return siteLanguages(site).find((language) => language === code);
 }
 
 /** The code for plurals, numbers, dates and countries. `pt` alone would stand for Brazil. */

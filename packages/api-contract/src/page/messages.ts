@@ -1,4 +1,4 @@
-// By their paths: the build of the page imports this file, and packages are not built then.
+// Imports only types of packages: the page's build imports this file before packages are built.
 
 import type { GameMode } from '@starguess/game-core';
 import type { PageLanguage } from './languages.ts';
@@ -25,7 +25,7 @@ export function isTitledScreen(name: string): name is TitledScreen {
   return screens[name]?.title !== undefined;
 }
 
-/** If a page or a game already has a name among the messages, its head uses that. */
+/** The title of a page's head: the screen's own title, or else the name of the game. */
 export function topicName(messages: Messages, topic: HeadTopic): string {
   return messageAt(messages, screens[topic]?.title ?? `mode.${topic}.name`);
 }

@@ -1,4 +1,4 @@
-// Kept apart: Home’s first view loads the other addresses, and not these.
+// Not in `addresses.ts`, so that Home's first view does not load them.
 
 import type { DailyMode, Difficulty } from '@starguess/game-core';
 import { filledPath } from '../route-addresses.ts';

@@ -1,4 +1,4 @@
-// Kept apart: the page finds its screens by its router and does not need this.
+// Not in `screens.ts`, so that the page, which finds its screens by its router, does not load it.
 
 import {
   DAILY_MODES,
@@ -32,25 +32,27 @@ const PATTERNS = Object.entries<Screen>(SCREENS).map(([name, screen]) => ({
   steps: screen.path.split('/'),
 }));
 
-/** The screen that a site has at a path, with or without a trailing slash. */
+/**
+ * The screen at a path, with or without a trailing slash; `undefined` if the site has none there.
+ */
 export function screenAt(path: string, site: SiteParts = {}): ScreenAt | undefined {
-  const found = PATTERNS.find(({ pattern }) => pattern.test(path));
-  if (found === undefined) return undefined;
-  const { name, screen, steps } = found;
+  const match = PATTERNS.find(({ pattern }) => pattern.test(path));
+  if (match === undefined) return undefined;
+  const { name: screenName, screen, steps } = match;
   const segments = path.split('/');
   const segmentAt = (step: string) => segments[steps.indexOf(step)];
-  const mode = DAILY_MODES.find((known) => known === segmentAt(':mode'));
-  const game = GAME_MODES.find((known) => known === segmentAt(':game'));
+  const mode = DAILY_MODES.find((name) => name === segmentAt(':mode'));
+  const game = GAME_MODES.find((name) => name === segmentAt(':game'));
   const modes = siteModes(site);
   const hasGame = [mode, game].every((named) => named === undefined || modes.includes(named));
   if (!hasGame || !hasScreen(screen, site)) return undefined;
-  const topic = screen.topic ?? mode ?? (isTitledScreen(name) ? name : undefined);
-  if (topic === undefined) throw new Error(`The screen ${name} has no title`);
+  const topic = screen.topic ?? mode ?? (isTitledScreen(screenName) ? screenName : undefined);
+  if (topic === undefined) throw new Error(`The screen ${screenName} has no title`);
   return {
     screen,
     topic,
     game,
-    difficulty: DIFFICULTIES.find((known) => known === segmentAt(':difficulty')),
+    difficulty: DIFFICULTIES.find((name) => name === segmentAt(':difficulty')),
     date: segmentAt(':date'),
     id: segmentAt(':id'),
   };

@@ -1,7 +1,7 @@
-// Data alone: the build of the page imports this file, and packages are not built then.
+// Imports only types: the page's build imports this file before packages are built.
 
 import type { GameMode } from '@starguess/game-core';
-import type { FeatureFlag } from './settings.ts';
+import type { FeatureFlag } from './feature-flags.ts';
 
 /** What a site may lack: a game, all daily modes, Who's who. */
 export type SitePart = GameMode | 'daily-modes' | 'cast';

@@ -19,6 +19,7 @@ export function hasScreen({ needs = [] }: Screen, site: SiteParts): boolean {
   const modes = siteModes(site);
   return needs.every((part) => {
     if (part === 'cast') return site.features?.cast !== false;
-    return part === 'daily-modes' ? dailyModesOf(modes).length > 0 : modes.includes(part);
+    if (part === 'daily-modes') return dailyModesOf(modes).length > 0;
+    return modes.includes(part);
   });
 }

@@ -11,7 +11,7 @@ import {
   VISIBLE,
 } from './configuration.ts';
 import { PAGE_LANGUAGES } from './languages.ts';
-import { surveySchema } from './settings.ts';
+import { surveySchema } from './survey.ts';
 
 export const nameSchema = textOf(NAME, 'takes lower-case letters, digits and hyphens');
 

@@ -41,32 +41,40 @@ export function contrastIn(
   const [one, other] = [colourIn(tokens, front), colourIn(tokens, back)];
   if (one === undefined || other === undefined) return undefined;
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  // The ratio as WCAG 2.2 defines it.
   return (lighter + 0.05) / (darker + 0.05);
 }
 
 /** Red, green and blue, each from 0 to 255. */
 type Colour = readonly number[];
 
-/** The colour of a token such as `--color-ground`, if it can be known as for `contrastIn`. */
+/** The colour of a token such as `--color-ground`; `undefined` as for `contrastIn`. */
 export function colourIn(tokens: ThemeTokens, name: string): Colour | undefined {
   const key = `--color-${name}`;
   const value = tokens.get(key);
+  if (value === undefined) return undefined;
   // Removes the token, so that circular references end.
   const others = new Map([...tokens].filter(([token]) => token !== key));
-  return value === undefined
-    ? undefined
-    : resolved(value, (reference) => colourIn(others, reference));
+  const colourOf = (reference: string) => colourIn(others, reference);
+  const [, reference] = /^var\(--color-([\w-]+)\)$/.exec(value) ?? [];
+  if (reference !== undefined) return colourOf(reference);
+  return hexadecimalColour(value) ?? mixedColour(value, colourOf);
 }
 
-function resolved(
+/** The colour of a text such as `#1af` or `#11aaff`. */
+function hexadecimalColour(value: string): Colour | undefined {
+  const [, digits] = /^#([\da-f]{3}|[\da-f]{6})$/i.exec(value) ?? [];
+  if (digits === undefined) return undefined;
+  const pairs =
+    digits.length === 3 ? [...digits].map((digit) => digit + digit) : digits.match(/../g);
+  return pairs?.map((pair) => Number.parseInt(pair, 16));
+}
+
+/** The colour of a `color-mix()` of two tokens. */
+function mixedColour(
   value: string,
   colourOf: (reference: string) => Colour | undefined,
 ): Colour | undefined {
-  const [, short, long = short?.replace(/./g, '$&$&')] =
-    /^#(?:([\da-f]{3})|([\da-f]{6}))$/i.exec(value) ?? [];
-  if (long !== undefined) return [0, 2, 4].map((at) => Number.parseInt(long.slice(at, at + 2), 16));
-  const [, reference] = /^var\(--color-([\w-]+)\)$/.exec(value) ?? [];
-  if (reference !== undefined) return colourOf(reference);
   const [, from, to, percent] =
     /^color-mix\(in srgb, var\(--color-([\w-]+)\), var\(--color-([\w-]+)\) (\d+)%\)$/.exec(value) ??
     [];

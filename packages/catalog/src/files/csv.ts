@@ -4,7 +4,8 @@ import { type Delimiter, delimiterName, withDelimiter } from './lists/delimiter.
 import type { ListMap } from './lists/list-map.ts';
 import { mapRecords } from './lists/mapped-records.ts';
 import { type CatalogProblem, fileProblem } from './problem.ts';
-import { lengthFault, MOST_RECORDS, type ReadResult, type SourceRecord } from './source-file.ts';
+import type { ReadResult } from './read-result.ts';
+import { MOST_RECORDS, recordCountFault, type SourceRecord } from './source-records.ts';
 
 export type CsvRecords = {
   readonly records: readonly SourceRecord[];
@@ -69,7 +70,7 @@ export function parseTable(text: string): ReadResult<Table> {
   }
   const [header, ...body] = rows;
   if (header === undefined) return { ok: false, reason: 'is empty: a header is needed' };
-  const tooMany = lengthFault(body.length);
+  const tooMany = recordCountFault(body.length);
   if (tooMany !== undefined) return { ok: false, reason: tooMany };
   return { ok: true, value: tableOf({ header, body, delimited }) };
 }

@@ -9,14 +9,10 @@ import {
 } from './declaration-file.ts';
 import { readPicture } from './picture.ts';
 import { type CatalogProblem, fileProblem } from './problem.ts';
+import type { ReadResult } from './read-result.ts';
 import { type CatalogDemands, channelRules, performerRules } from './record-rules.ts';
-import {
-  MISSING,
-  parseJsonRecords,
-  type ReadResult,
-  readDirectory,
-  readText,
-} from './source-file.ts';
+import { MISSING, readDirectory, readText } from './source-file.ts';
+import { parseJsonRecords } from './source-records.ts';
 import {
   type ValidatedRecords,
   type ValidationContext,
@@ -64,19 +60,7 @@ export async function readCatalogDirectory(
 
   const artNames = await readDirectory(join(directory, CATALOG_FILES.art));
   const art = await readArt(directory, artNames.ok ? artNames.value : []);
-  const namedAddresses = new Set<string>();
-  const findPicture: ValidationContext['findPicture'] = (reference) => {
-    if (typeof reference !== 'string') return undefined;
-    const file = art.get(reference);
-    namedAddresses.add(reference);
-    if (file?.ok) return { ok: true, value: reference };
-    if (file !== undefined) {
-      return { ok: false, reason: `names ${reference.slice(1)}, which ${file.reason}` };
-    }
-    return PICTURE_ADDRESS.test(reference)
-      ? { ok: false, reason: `names ${reference.slice(1)}, which does not exist` }
-      : undefined;
-  };
+  const { findPicture, namedAddresses } = createArtFinder(art);
   const context = { ...demands, findPicture };
   const performers = await readRecords(directory, {
     rules: performerRules(declaration),
@@ -105,11 +89,28 @@ export async function readCatalogDirectory(
     data: {
       performers: performers.items,
       channels: channels.items,
-      ...(declared.value && { declaration }),
+      ...(declared.value ? { declaration } : {}),
     },
     texts,
     art: artFiles,
   };
+}
+
+/** Finds the art that records name, and gathers the addresses named. */
+function createArtFinder(art: ReadonlyMap<string, ReadResult<ArtFile>>) {
+  const namedAddresses = new Set<string>();
+  const findPicture: ValidationContext['findPicture'] = (reference) => {
+    if (typeof reference !== 'string') return undefined;
+    namedAddresses.add(reference);
+    const file = art.get(reference);
+    if (file?.ok) return { ok: true, value: reference };
+    const place = reference.slice(1);
+    if (file !== undefined) return { ok: false, reason: `names ${place}, which ${file.reason}` };
+    return PICTURE_ADDRESS.test(reference)
+      ? { ok: false, reason: `names ${place}, which does not exist` }
+      : undefined;
+  };
+  return { findPicture, namedAddresses };
 }
 
 /** What a folder's `catalog.json` declares; undefined without one. */

@@ -11,7 +11,7 @@ import { CHANNEL_IDS, PERFORMER_IDS, withIds } from './lists/ids.ts';
 import { readListMap } from './lists/list-map.ts';
 import { withRanks } from './lists/ranks.ts';
 import { CHANNEL_RULES, performerRules, type RecordRules } from './record-rules.ts';
-import type { SourceRecord } from './source-file.ts';
+import type { SourceRecord } from './source-records.ts';
 import { validateRecords } from './validation.ts';
 
 const DOCUMENT = readFileSync(

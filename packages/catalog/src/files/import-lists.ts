@@ -1,15 +1,15 @@
 import type { Declaration } from '@starguess/game-core';
 import type { Channel, Performer } from '../schema.ts';
+import { CHANNEL_COLUMNS, performerColumns } from './import-columns.ts';
 import {
-  CHANNEL_COLUMNS,
   type ImportedRecords,
-  performerColumns,
   readImportedRecords,
   withComposedNames,
   withFocalPoint,
   withPicture,
 } from './import-source.ts';
-import { CHANNEL_IDS, type Ids, PERFORMER_IDS, withIds } from './lists/ids.ts';
+import { CHANNEL_IDS, PERFORMER_IDS, withIds } from './lists/ids.ts';
+import type { Ids } from './lists/ids-file.ts';
 import type { ListMap } from './lists/list-map.ts';
 import { withRanks } from './lists/ranks.ts';
 import type { CatalogDemands, RecordRules } from './record-rules.ts';
@@ -20,11 +20,13 @@ export type Source = { readonly directory: string; readonly entries: readonly st
 
 export type Lists = { readonly performers: ImportedRecords; readonly channels: ImportedRecords };
 
+export type ListRules = {
+  readonly performers: RecordRules<Performer>;
+  readonly channels: RecordRules<Channel>;
+};
+
 type ListsReading = {
-  readonly rules: {
-    readonly performers: RecordRules<Performer>;
-    readonly channels: RecordRules<Channel>;
-  };
+  readonly rules: ListRules;
   readonly demands: CatalogDemands;
   readonly declaration: Declaration;
   readonly map: ListMap | undefined;

@@ -1,7 +1,8 @@
 import type { ImportedRecords } from './import-source.ts';
+import { isRawRecord, shownValue } from './raw-record.ts';
 import type { RecordRules } from './record-rules.ts';
 import { IMAGES_FOLDER, type readSourcePictures } from './source-pictures.ts';
-import { isRawRecord, shownValue, type ValidationContext } from './validation.ts';
+import type { ValidationContext } from './validation.ts';
 
 /** The names of the pictures that records name, composed. */
 export function pictureNames<Item>(

@@ -2,10 +2,11 @@ import { join } from 'node:path';
 import type { Declaration } from '@starguess/game-core';
 import { SHIPPED_DECLARATION } from '../shipped-declaration.ts';
 import { readDeclaration } from './directory.ts';
-import { giveIds, readLists, type Source } from './import-lists.ts';
+import { giveIds, type ListRules, type Lists, readLists, type Source } from './import-lists.ts';
 import { createPictureFinder, pictureNames } from './import-pictures.ts';
 import type { ImportedRecords } from './import-source.ts';
 import { alikeNotes } from './lists/alike.ts';
+import type { Ids } from './lists/ids-file.ts';
 import { readListMap } from './lists/list-map.ts';
 import { readKeptIds, recoverEarlier, writeCatalogDirectory } from './new-catalog.ts';
 import { type CatalogProblem, fileProblem, printable } from './problem.ts';
@@ -46,13 +47,8 @@ export type ImportOptions = CatalogDemands & {
  * Creates a catalogue directory from an operator's records and images. Writes nothing unless all of
  * them are valid.
  */
-export async function importCatalog({
-  from,
-  to,
-  map: mapPath,
-  note: noteLine = () => {},
-  ...demands
-}: ImportOptions): Promise<CatalogImport> {
+export async function importCatalog(options: ImportOptions): Promise<CatalogImport> {
+  const { from, to, map: mapPath, note: noteLine = () => {}, ...demands } = options;
   const note = (line: string) => noteLine(printable(line));
   const entries = await readDirectory(from);
   if (!entries.ok) return { ok: false, problems: [fileProblem(from, entries.reason)] };
@@ -72,35 +68,25 @@ export async function importCatalog({
   for (const { file, notes } of [lists.performers, lists.channels]) {
     for (const line of notes) note(`${file}: ${line}`);
   }
-  const names = new Set([
-    ...pictureNames(lists.performers, rules.performers),
-    ...pictureNames(lists.channels, rules.channels),
-  ]);
-  const pictures = await readSourcePictures(from, { names, note });
-  const { findPicture, picturePaths } = createPictureFinder(pictures);
-  const identified = giveIds(lists, {
+  const checked = await checkedRecords(from, {
+    lists,
+    rules,
+    declaration,
     kept: keptIds.value,
-    detail: declaration.detail,
-    findPicture,
+    demands,
+    note,
   });
-  const context = { ...demands, findPicture };
-  const performers = validated(identified.performers, { rules: rules.performers, context });
-  const channels = validated(identified.channels, { rules: rules.channels, context });
-  const problems = [
-    ...(declared.ok ? [] : declared.problems),
-    ...(pictures.ok ? [] : [fileProblem(IMAGES_FOLDER, pictures.reason)]),
-    ...performers.problems,
-    ...channels.problems,
-  ];
+  const problems = [...(declared.ok ? [] : declared.problems), ...checked.problems];
   if (!declared.ok || problems.length > 0) return { ok: false, problems };
 
-  for (const line of alikeNotes(performers.items, declaration)) {
+  const { performers, channels, picturePaths } = checked;
+  for (const line of alikeNotes(performers, declaration)) {
     note(`${lists.performers.file}: ${line}`);
   }
   const writingProblems = await writeCatalogDirectory(to, {
-    data: { performers: performers.items, channels: channels.items },
+    data: { performers, channels },
     declared: declared.value,
-    ids: identified.ids,
+    ids: checked.ids,
     picturePaths,
     demands,
   });
@@ -108,10 +94,47 @@ export async function importCatalog({
   return {
     ok: true,
     counts: {
-      performers: performers.items.length,
-      channels: channels.items.length,
+      performers: performers.length,
+      channels: channels.length,
       pictures: picturePaths.size,
     },
+  };
+}
+
+type RecordCheck = {
+  readonly lists: Lists;
+  readonly rules: ListRules;
+  readonly declaration: Declaration;
+  readonly kept: Ids;
+  readonly demands: CatalogDemands;
+  readonly note: (line: string) => void;
+};
+
+/** Finds the records' pictures, gives the records ids, and validates them. */
+async function checkedRecords(
+  from: string,
+  { lists, rules, declaration, kept, demands, note }: RecordCheck,
+) {
+  const names = new Set([
+    ...pictureNames(lists.performers, rules.performers),
+    ...pictureNames(lists.channels, rules.channels),
+  ]);
+  const pictures = await readSourcePictures(from, { names, note });
+  const { findPicture, picturePaths } = createPictureFinder(pictures);
+  const identified = giveIds(lists, { kept, detail: declaration.detail, findPicture });
+  const context = { ...demands, findPicture };
+  const performers = validated(identified.performers, { rules: rules.performers, context });
+  const channels = validated(identified.channels, { rules: rules.channels, context });
+  return {
+    performers: performers.items,
+    channels: channels.items,
+    ids: identified.ids,
+    picturePaths,
+    problems: [
+      ...(pictures.ok ? [] : [fileProblem(IMAGES_FOLDER, pictures.reason)]),
+      ...performers.problems,
+      ...channels.problems,
+    ],
   };
 }
 

@@ -1,4 +1,3 @@
-export { readBitmap } from './bitmap.ts';
 export {
   DECLARATION_FILE,
   type DeclarationFile,
@@ -13,8 +12,10 @@ export {
   type ImportOptions,
   importCatalog,
 } from './import.ts';
-export { makeFolder, newFolderProblem } from './new-catalog.ts';
+export { parseJson } from './json-text.ts';
+export { makeFolder, newFolderProblem } from './new-folder.ts';
 export { checkPicture, contentHash } from './picture.ts';
+export { readBitmap } from './pictures/bitmap.ts';
 export {
   type CatalogProblem,
   fieldProblem,
@@ -23,4 +24,4 @@ export {
   formatProblems,
 } from './problem.ts';
 export type { CatalogDemands } from './record-rules.ts';
-export { parseJson, utf8Text } from './source-file.ts';
+export { utf8Text } from './source-file.ts';

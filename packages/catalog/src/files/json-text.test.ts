@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseJson } from './source-file.ts';
+import { parseJson } from './json-text.ts';
 
 /** The reason why a text is refused; `undefined` for valid JSON. */
 function reasonOf(text: string): string | undefined {

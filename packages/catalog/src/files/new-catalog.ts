@@ -1,42 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { createCatalog } from '../catalog.ts';
 import type { CatalogData } from '../schema.ts';
 import { DECLARATION_FILE, type DeclarationFile, declarationText } from './declaration-file.ts';
 import { CATALOG_FILES, readCatalogDirectory } from './directory.ts';
-import { formatIds, type Ids, parseIds } from './lists/ids.ts';
+import { formatIds, type Ids, parseIds } from './lists/ids-file.ts';
+import { makeFolder, newFolderProblem } from './new-folder.ts';
 import { type CatalogProblem, fileProblem } from './problem.ts';
+import type { ReadResult } from './read-result.ts';
 import type { CatalogDemands } from './record-rules.ts';
-import {
-  MISSING,
-  type ReadResult,
-  readDirectory,
-  readText,
-  systemErrorCode,
-} from './source-file.ts';
-
-/** Says why a folder is not missing or empty; `undefined` if it is. */
-export async function newFolderProblem(directory: string): Promise<CatalogProblem | undefined> {
-  const entries = await readDirectory(directory);
-  if (!entries.ok) {
-    return entries.reason === MISSING ? undefined : fileProblem(directory, entries.reason);
-  }
-  return entries.value.length === 0
-    ? undefined
-    : fileProblem(directory, 'is not empty: choose a new folder');
-}
-
-/**
- * Creates a folder and its parents. Node's recursive `mkdir` never ends where nobody may create
- * folders, as below `/proc`.
- */
-export async function makeFolder(folder: string): Promise<void> {
-  const parent = dirname(resolve(folder));
-  if (!existsSync(parent)) await makeFolder(parent);
-  if (!existsSync(folder)) await mkdir(folder);
-}
+import { readDirectory, readText, systemErrorCode } from './source-file.ts';
 
 /** The ids that imports have generated. */
 const IDS_FILE = 'ids.json';

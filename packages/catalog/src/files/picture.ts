@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
 import type { PictureFormat } from '../schema.ts';
-import { bitmapFault, readBitmap } from './bitmap.ts';
-import { turnFault } from './orientation.ts';
-import { type ReadResult, readBytes, utf8Text } from './source-file.ts';
-import { svgFault } from './svg.ts';
+import { bitmapFault, readBitmap } from './pictures/bitmap.ts';
+import { turnFault } from './pictures/orientation.ts';
+import { svgFault } from './pictures/svg.ts';
+import type { ReadResult } from './read-result.ts';
+import { readBytes, utf8Text } from './source-file.ts';
 
 /** A safe picture, and the start of its content's hash. */
 type Picture = { readonly format: PictureFormat; readonly hash: string };

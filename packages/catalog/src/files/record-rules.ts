@@ -9,8 +9,7 @@ import {
   performerSchema,
 } from '../schema.ts';
 import { listFields } from '../shipped-fields.ts';
-
-export type RawRecord = Readonly<Record<string, unknown>>;
+import type { RawRecord } from './raw-record.ts';
 
 export type FieldFault = { readonly field: string; readonly reason: string };
 
@@ -123,11 +122,9 @@ function folded(value: unknown): unknown {
 /** A name, with the detail that tells it apart from an equal one. */
 function detailed(
   name: unknown,
-  {
-    record,
-    declaration: { detail },
-  }: { readonly record: RawRecord; readonly declaration: Declaration },
+  { record, declaration }: { readonly record: RawRecord; readonly declaration: Declaration },
 ): unknown {
+  const { detail } = declaration;
   const value = detail === undefined ? undefined : record[detail];
   return name === undefined || value == null ? name : `${name}\n${value}`;
 }

@@ -2,7 +2,8 @@ import { join, parse } from 'node:path';
 import { foldText } from '@starguess/game-core';
 import { PICTURE_MEDIA_TYPES } from '../schema.ts';
 import { namedFormat, readUprightPicture } from './picture.ts';
-import { type ReadResult, readDirectory } from './source-file.ts';
+import type { ReadResult } from './read-result.ts';
+import { readDirectory } from './source-file.ts';
 
 /** The folder with the pictures that a source's records name. */
 export const IMAGES_FOLDER = 'images';

@@ -1,7 +1,9 @@
 import type * as z from 'zod/mini';
 import { type CatalogProblem, fileProblem } from './problem.ts';
-import type { CatalogDemands, FieldFault, RawRecord, RecordRules } from './record-rules.ts';
-import type { ReadResult, SourceRecord } from './source-file.ts';
+import { isRawRecord, type RawRecord, shownValue } from './raw-record.ts';
+import type { ReadResult } from './read-result.ts';
+import type { CatalogDemands, FieldFault, RecordRules } from './record-rules.ts';
+import type { SourceRecord } from './source-records.ts';
 
 export type ValidationContext = CatalogDemands & {
   /** The file name that problems show. */
@@ -27,8 +29,6 @@ export type ValidatedRecords<Item> = {
 /** Twice as many fields as a valid record has. */
 const MOST_FIELDS = 50;
 
-const MAX_SHOWN_LENGTH = 60;
-
 /** Validates the records of one file, each by itself and all together. */
 export function validateRecords<Item>(
   records: readonly SourceRecord[],
@@ -42,22 +42,12 @@ export function validateRecords<Item>(
     const report = (field: string | null, reason: string) => {
       problems.push({ file, row, line, field, reason });
     };
-    if (!content.ok) {
-      report(null, content.reason);
+    const record = rawRecord(content, rules.noun);
+    if (!record.ok) {
+      report(null, record.reason);
       continue;
     }
-    const { value } = content;
-    if (!isRawRecord(value)) {
-      report(
-        null,
-        `must be an object with the fields of a ${rules.noun}, not ${shownValue(value)}`,
-      );
-      continue;
-    }
-    if (Object.keys(value).length > MOST_FIELDS) {
-      report(null, `has more than ${MOST_FIELDS} fields`);
-      continue;
-    }
+    const { value } = record;
     const { item, faults } = recordFaults(value, {
       rules,
       context: { ...context, recordCount: records.length },
@@ -83,14 +73,17 @@ export function validateRecords<Item>(
   return { items, problems };
 }
 
-/** A value as JSON, shortened if it is long. */
-export function shownValue(value: unknown): string {
-  const text = JSON.stringify(value) ?? String(value);
-  return text.length > MAX_SHOWN_LENGTH ? `${text.slice(0, MAX_SHOWN_LENGTH)}…` : text;
-}
-
-export function isRawRecord(value: unknown): value is RawRecord {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+/** A record's content if it is an object of few enough fields, or the reason why it is refused. */
+function rawRecord(content: SourceRecord['content'], noun: string): ReadResult<RawRecord> {
+  if (!content.ok) return content;
+  const { value } = content;
+  if (!isRawRecord(value)) {
+    const reason = `must be an object with the fields of a ${noun}, not ${shownValue(value)}`;
+    return { ok: false, reason };
+  }
+  return Object.keys(value).length > MOST_FIELDS
+    ? { ok: false, reason: `has more than ${MOST_FIELDS} fields` }
+    : { ok: true, value };
 }
 
 /** The faults of one record, at most one per field. */
@@ -130,7 +123,7 @@ function schemaFaults<Item>(
       }));
     }
     const field = path.join('.');
-    const value = valueAt(record, path);
+    const value = valueIn(record, path);
     const reason =
       value === undefined
         ? 'is missing'
@@ -139,7 +132,7 @@ function schemaFaults<Item>(
   });
 }
 
-function valueAt(record: RawRecord, path: readonly string[]): unknown {
+function valueIn(record: RawRecord, path: readonly string[]): unknown {
   return path.reduce<unknown>(
     (value, key) => (isRawRecord(value) ? value[key] : undefined),
     record,

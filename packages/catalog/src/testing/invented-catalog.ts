@@ -5,6 +5,7 @@ import { onTestFinished } from 'vitest';
 import { contentHash } from '../files/picture.ts';
 import type { Channel, Performer } from '../schema.ts';
 
+/** A small catalogue for tests: the n-th record of a kind is always the same. */
 export const PERFORMERS: readonly Performer[] = numbersTo(8).map((n) => performer(n));
 export const CHANNELS: readonly Channel[] = numbersTo(2).map((n) => channel(n));
 
@@ -23,8 +24,6 @@ export const CATALOG_DIRECTORY: Files = {
   'channels.json': JSON.stringify(CHANNELS),
   ...Object.fromEntries(numbersTo(8).map((n) => [pictureAddress(n).slice(1), svgPicture(n)])),
 };
-
-/** A small catalogue for tests: the n-th record of a kind is always the same. */
 
 /** A different picture for every number. */
 export function svgPicture(n: number): string {

@@ -3,13 +3,12 @@ import { begunAt, withRightGuesses } from '../testing/crono-play.ts';
 import {
   BOARD_SIZE,
   type BoardRun,
-  compareWithBest,
   cronoBoard,
   cronoChallenge,
   cronoStanding,
   ownEntry,
-  raceAgainst,
 } from './crono-board.ts';
+import { compareWithBest, raceAgainst } from './crono-race.ts';
 
 /** An entry whose run ended at `endsAt`. */
 function entry(username: string, o: { readonly score: number; readonly endsAt: number }): BoardRun {

@@ -1,10 +1,10 @@
-import { type CronoRoundTime, type CronoRun, cronoRoundTimes, cronoScore } from './crono-run.ts';
+import { type CronoRun, cronoScore } from './crono-run.ts';
 
 /** The most entries that a board shows. */
 export const BOARD_SIZE = 10;
 
 /** An entry's name; a null `username` means anonymous. */
-type BoardName = { readonly username: string | null };
+export type BoardName = { readonly username: string | null };
 
 /** A run and its board entry, which is `null` until the player submits the score. */
 export type BoardRun = { readonly run: CronoRun; readonly submission: BoardName | null };
@@ -27,8 +27,8 @@ export function cronoBoard<R extends BoardRun>(runs: readonly R[]): readonly R[]
 export type CronoChallenge = BoardName & { readonly score: number };
 
 /**
- * Finds the best of a board's entries and of the runs in `counts`, which need not be named. Null if
- * there are none. A name comes before none with as many points.
+ * Finds the best score of a board's entries and of the runs in `counts`, most of which may not be on
+ * the board. The name is the first entry's if it has that score. Null if there are no runs.
  */
 export function cronoChallenge(
   board: readonly CronoChallenge[],
@@ -61,8 +61,8 @@ export function ownEntry(
   score: number,
   { above, isShown }: { readonly above: number; readonly isShown: boolean },
 ): OwnEntry {
-  const isCutOff = !isShown && above < BOARD_SIZE;
-  return { place: above + 1, score, ...(isCutOff && { isCutOff }) };
+  const entry = { place: above + 1, score };
+  return !isShown && above < BOARD_SIZE ? { ...entry, isCutOff: true } : entry;
 }
 
 /** A place among a game's finished fair runs, named or not. */
@@ -71,7 +71,10 @@ export type CronoStanding = { readonly place: number; readonly of: number };
 /** A number of finished runs that have the same score. */
 export type ScoreCount = { readonly score: number; readonly runs: number };
 
-/** `isCounted` says whether the run with this score is among those in `counts`. */
+/**
+ * The place of a score among the runs in `counts`. `isCounted` says whether the run with this score
+ * is one of them.
+ */
 export function cronoStanding(
   score: number,
   { counts, isCounted }: { readonly counts: readonly ScoreCount[]; readonly isCounted: boolean },
@@ -86,37 +89,4 @@ function sumOf(counts: readonly ScoreCount[]): number {
 
 function endOf({ span }: CronoRun): number {
   return span?.endsAt ?? Number.POSITIVE_INFINITY;
-}
-
-type CronoComparison = {
-  readonly own: CronoRoundTime[];
-  readonly best: (BoardName & { readonly rounds: CronoRoundTime[] }) | null;
-};
-
-/** Compares a run with the best run of another player on the board, round by round. */
-export function compareWithBest(run: CronoRun, best: BoardRun | undefined): CronoComparison {
-  const own = [...cronoRoundTimes(run)];
-  if (!best?.submission) return { own, best: null };
-  const { username } = best.submission;
-  return { own, best: { username, rounds: [...cronoRoundTimes(best.run)] } };
-}
-
-type CronoRace = BoardName & {
-  readonly rounds: CronoRoundTime[];
-  /** The rounds, from 0, that only one of the two guessed right, and whom they showed. */
-  readonly parted: { readonly round: number; readonly id: string }[];
-};
-
-/** Sets a finished run beside a rival's; `answerAt` names the answer of a round. */
-export function raceAgainst(
-  run: CronoRun,
-  { rival, answerAt }: { readonly rival: BoardRun; readonly answerAt: (round: number) => string },
-): CronoRace {
-  const parted = rival.run.answers.flatMap(({ isRight }, round) => {
-    const own = run.answers[round];
-    const hasParted = own !== undefined && own.isRight !== isRight;
-    return hasParted ? [{ round, id: answerAt(round) }] : [];
-  });
-  const username = rival.submission?.username ?? null;
-  return { username, rounds: [...cronoRoundTimes(rival.run)], parted };
 }

@@ -1,17 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { begunAt, rounds, withRightGuesses } from '../testing/crono-play.ts';
 import type { BoardRun } from './crono-board.ts';
+import { answerCronoGuess, type CronoTurn, cronoOption, refusedCronoGuess } from './crono-guess.ts';
 import { CRONO_DURATION_MS, type CronoRun, newCronoRun, startCronoRun } from './crono-run.ts';
-import {
-  answerCronoGuess,
-  type CronoTurn,
-  type CronoViewOptions,
-  cronoOption,
-  cronoView,
-  isCronoFinished,
-  isCronoMissed,
-  refusedCronoGuess,
-} from './crono-view.ts';
+import { type CronoViewOptions, cronoView, isCronoFinished, isCronoMissed } from './crono-view.ts';
 
 const durationMs = CRONO_DURATION_MS;
 

@@ -1,4 +1,4 @@
-// Kept apart: the checks of answers load the words and not the rounds.
+// Not in `crono-run.ts`, so that the schemas of answers do not load the rules with the words.
 
 /** A run has these statuses in this order. */
 export const CRONO_STATUSES = ['not-started', 'starting', 'ongoing', 'finished'] as const;

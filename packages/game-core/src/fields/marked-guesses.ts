@@ -10,8 +10,8 @@ export type MarkedGuesses<Performer> = {
 };
 
 /**
- * The candidates that the marks of the guesses leave (LEFT1 to LEFT3). A player who sees the marks
- * can know as much.
+ * The candidates that would give every guess the marks it got (LEFT1 to LEFT3). A wrong guess is
+ * itself excluded.
  */
 export function possibleAnswers<Performer extends DeclaredRecord>(
   candidates: readonly Performer[],

@@ -78,9 +78,7 @@ export function* analyseGuesses<Performer extends DeclaredRecord>(
   return { steps, luck: meanFigure(lucks, EVEN_LUCK), skill: meanFigure(skills, BEST_SKILL) };
 }
 
-/**
- * Finds the best guess (ANALYSIS3), and yields after trying each. The answer is among the guesses.
- */
+/** Finds the best guess in the pool, which includes the answer (ANALYSIS3); yields after each. */
 function* bestGuess(situation: Situation): Generator<undefined, Outcomes, undefined> {
   const { everybody, answer, ranks } = situation.round;
   let best = outcomesOf(answer, situation);
@@ -102,8 +100,8 @@ function isBetter(
 }
 
 /**
- * How far a guess got from the worst to the best one. A guess that the pool lacks can be even
- * better.
+ * How far a guess got from the worst to the best one of the pool. A guess that the pool lacks can be
+ * even better, which counts as best.
  */
 function skillOf(sum: number, { best, worst }: { readonly best: number; readonly worst: number }) {
   return best === worst ? BEST_SKILL : Math.min(1, (worst - sum) / (worst - best));

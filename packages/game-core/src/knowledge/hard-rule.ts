@@ -20,29 +20,25 @@ export function hardRuleBreach<Performer extends DeclaredRecord>(
   guess: DeclaredRecord,
   { guesses, answer, declaration }: MarkedGuesses<Performer>,
 ): HardRuleBreach<Performer> | undefined {
-  const comparedGuesses = guesses.map((earlier) => ({
+  const marked = guesses.map((earlier) => ({
     earlier,
-    known: marksOf(earlier, { answer, declaration }),
-    wanted: marksOf(earlier, { answer: guess, declaration }),
+    marks: marksOf(earlier, { answer, declaration }),
+    marksIfAnswer: marksOf(earlier, { answer: guess, declaration }),
   }));
   for (const [column, field] of declaration.compared.entries()) {
     const { musts, distance } = kindOf(declaration, field);
-    const distanceOf = (earlier: Performer) =>
-      distance?.({ currentGuessValue: earlier[field], compareToValue: answer[field] }) ?? 0;
-    const [strongest] = comparedGuesses
-      .flatMap(({ earlier, known, wanted }) => {
-        const mark = known[column];
-        return mark === undefined || mark === wanted[column] ? [] : [{ earlier, mark }];
-      })
-      .sort((one, other) =>
-        distance
-          ? distanceOf(one.earlier) - distanceOf(other.earlier)
-          : MARKS.indexOf(one.mark) - MARKS.indexOf(other.mark),
-      );
+    const contradicted = marked.flatMap(({ earlier, marks, marksIfAnswer }) => {
+      const mark = marks[column];
+      if (mark === undefined || mark === marksIfAnswer[column]) return [];
+      const values = { currentGuessValue: earlier[field], compareToValue: answer[field] };
+      // HARD4: the lowest comes first.
+      const order = distance?.(values) ?? MARKS.indexOf(mark);
+      return [{ earlier, mark, order }];
+    });
+    const [strongest] = contradicted.sort((one, other) => one.order - other.order);
     if (strongest === undefined) continue;
-    const { earlier, mark } = strongest;
-    const must = musts[mark];
-    if (must !== undefined) return { field, must, told: earlier };
+    const must = musts[strongest.mark];
+    if (must !== undefined) return { field, must, told: strongest.earlier };
   }
   return undefined;
 }

@@ -4,9 +4,9 @@ import { textsOf } from '../fields/kinds/texts.ts';
 /** The values of many records in a field, to mark each against many others at once. */
 export type MarkColumn = {
   /** The number of different codes; equal marks have equal codes. */
-  readonly codes: number;
-  /** Selects the records that guesses are marked against, by index, and the weight of a code. */
-  readonly against: (places: Uint32Array, scale: number) => AddCodes;
+  readonly codeCount: number;
+  /** Sets the records that guesses are marked against, by index, and the weight of their codes. */
+  readonly against: (places: Uint32Array, weight: number) => AddCodes;
 };
 
 /** Adds the weighted code of a guess, by index, to the sum of each record it is marked against. */
@@ -40,13 +40,13 @@ function equalityColumn(values: readonly unknown[]): MarkColumn {
     return number;
   });
   return {
-    codes: 2,
-    against: (places, scale) => {
+    codeCount: 2,
+    against: (places, weight) => {
       const others = places.map((place) => coded[place] ?? 0);
       return (guess, sums) => {
         const own = coded[guess];
         for (let at = 0; at < others.length; at += 1) {
-          sums[at] = (sums[at] ?? 0) + Number(others[at] === own) * scale;
+          sums[at] = (sums[at] ?? 0) + Number(others[at] === own) * weight;
         }
       };
     },
@@ -59,13 +59,13 @@ function orderColumn(values: readonly unknown[]): MarkColumn {
     typeof value === 'number' ? value : Number.NaN,
   );
   return {
-    codes: 4,
-    against: (places, scale) => {
+    codeCount: 4,
+    against: (places, weight) => {
       const others = Float64Array.from(places, (place) => coded[place] ?? Number.NaN);
       return (guess, sums) => {
         const own = coded[guess] ?? Number.NaN;
         for (let at = 0; at < others.length; at += 1) {
-          sums[at] = (sums[at] ?? 0) + orderCode(own, others[at] ?? Number.NaN) * scale;
+          sums[at] = (sums[at] ?? 0) + orderCode(own, others[at] ?? Number.NaN) * weight;
         }
       };
     },
@@ -109,10 +109,10 @@ function overlapColumn(values: readonly unknown[]): MarkColumn {
     return missing === 0 && lengths[guess] === lengths[answer] ? 2 : 1;
   };
   return {
-    codes: 3,
-    against: (places, scale) => (guess, sums) => {
+    codeCount: 3,
+    against: (places, weight) => (guess, sums) => {
       for (let at = 0; at < places.length; at += 1) {
-        sums[at] = (sums[at] ?? 0) + codeOf(guess, places[at] ?? 0) * scale;
+        sums[at] = (sums[at] ?? 0) + codeOf(guess, places[at] ?? 0) * weight;
       }
     },
   };

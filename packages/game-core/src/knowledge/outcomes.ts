@@ -4,6 +4,7 @@ import { type MarkColumn, markColumn } from './mark-columns.ts';
 
 /** A round as numbers: a performer is its index, or place, among the records. */
 type CodedRound = CodedMarks & {
+  /** The pool, and the answer if the pool lacks it. */
   readonly everybody: Uint32Array<ArrayBuffer>;
   readonly answer: number;
   /** By index. */
@@ -11,7 +12,7 @@ type CodedRound = CodedMarks & {
 };
 
 type CodedMarks = {
-  readonly columns: readonly (MarkColumn & { readonly scale: number })[];
+  readonly columns: readonly (MarkColumn & { readonly weight: number })[];
   /** A zero for each code. Users must reset what they count. */
   readonly counts: Uint32Array;
 };
@@ -35,17 +36,17 @@ export function codedRound<Performer extends DeclaredRecord>(
 }
 
 function codedMarks(records: readonly DeclaredRecord[], declaration: Declaration): CodedMarks {
-  let codes = 1;
+  let codeCount = 1;
   const columns = declaration.compared.map((field) => {
     const column = markColumn(
       records.map((record) => record[field]),
       { declaration, field },
     );
-    const scale = codes;
-    codes *= column.codes;
-    return { ...column, scale };
+    const weight = codeCount;
+    codeCount *= column.codeCount;
+    return { ...column, weight };
   });
-  return { columns, counts: new Uint32Array(codes) };
+  return { columns, counts: new Uint32Array(codeCount) };
 }
 
 /** What a player can know before a guess. */
@@ -61,7 +62,7 @@ export type Situation = {
 };
 
 export function situationIn(round: CodedRound, candidates: Uint32Array<ArrayBuffer>): Situation {
-  const columns = round.columns.map(({ against, scale }) => against(candidates, scale));
+  const columns = round.columns.map(({ against, weight }) => against(candidates, weight));
   const sums = new Uint32Array(candidates.length);
   return {
     round,
@@ -95,7 +96,7 @@ export function outcomesOf(place: number, { candidates, codesOf, round }: Situat
     }
     const code = codes[at] ?? 0;
     const count = counts[code] ?? 0;
-    // The sum of the squares of the counts.
+    // Adds up to the square of the count: (n + 1)² is n² + 2n + 1.
     sum += 2 * count + 1;
     counts[code] = count + 1;
   }

@@ -1,3 +1,4 @@
+/** Letters that Unicode does not decompose. */
 const LETTERS: Readonly<Record<string, string>> = {
   ł: 'l',
   ø: 'o',
@@ -10,9 +11,9 @@ const LETTERS: Readonly<Record<string, string>> = {
   ς: 'σ',
 };
 
-/** The keys of a Korean keyboard for vowels and final consonants, in the order of Unicode. */
+/** The keys of a Korean keyboard that type each vowel and final consonant, in the order of Unicode. */
 const VOWELS = keys('ㅏ ㅐ ㅑ ㅒ ㅓ ㅔ ㅕ ㅖ ㅗ ㅗㅏ ㅗㅐ ㅗㅣ ㅛ ㅜ ㅜㅓ ㅜㅔ ㅜㅣ ㅠ ㅡ ㅡㅣ ㅣ');
-const ENDS = keys(
+const FINAL_CONSONANTS = keys(
   'ㄱ ㄲ ㄱㅅ ㄴ ㄴㅈ ㄴㅎ ㄷ ㄹ ㄹㄱ ㄹㅁ ㄹㅂ ㄹㅅ ㄹㅌ ㄹㅍ ㄹㅎ ㅁ ㅂ ㅂㅅ ㅅ ㅆ ㅇ ㅈ ㅊ ㅋ ㅌ ㅍ ㅎ',
 );
 
@@ -42,30 +43,12 @@ export function foldLetters(text: string): string {
     .replace(/[\u2018\u2019\u201B\u02BC]/g, "'")
     .replace(/[가-힣]+/g, (syllables) => syllables.normalize('NFD'))
     .replace(/[\u1161-\u1175]/g, (vowel) => VOWELS[vowel.charCodeAt(0) - 0x1161] ?? vowel)
-    .replace(/[\u11a8-\u11c2]/g, (end) => ENDS[end.charCodeAt(0) - 0x11a8] ?? end);
+    .replace(
+      /[\u11a8-\u11c2]/g,
+      (final) => FINAL_CONSONANTS[final.charCodeAt(0) - 0x11a8] ?? final,
+    );
 }
 
 function keys(texts: string): readonly string[] {
   return texts.normalize('NFKD').split(' ');
-}
-
-/** A run of letters and digits in a folded text, and the index of its first letter. */
-export type FoldedWord = { readonly word: string; readonly start: number };
-
-export function wordsOf(folded: string): readonly FoldedWord[] {
-  return Array.from(folded.matchAll(/[\p{L}\p{N}\p{M}]+/gu), ({ 0: word, index: start }) => ({
-    word,
-    start,
-  }));
-}
-
-/** The index of the first word that the text starts in a folded name. */
-export function wordStartWith(
-  text: string,
-  { folded, words }: { readonly folded: string; readonly words: readonly FoldedWord[] },
-): number | undefined {
-  for (const { start } of words) {
-    if (folded.startsWith(text, start)) return start;
-  }
-  return undefined;
 }

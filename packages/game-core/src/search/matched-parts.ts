@@ -1,4 +1,5 @@
-import { foldLetters, foldText, wordStartWith, wordsOf } from './folded-text.ts';
+import { foldLetters, foldText } from './folded-text.ts';
+import { wordStartWith, wordsOf } from './folded-words.ts';
 import { placeWords, placeWordsWithEdit, typedWords } from './word-places.ts';
 
 /** A part of a name, and whether the text matches it. */
@@ -62,6 +63,7 @@ function originsOf(name: string): readonly number[] {
   const origins: number[] = [];
   let origin = 0;
   for (const letter of name.match(LETTER) ?? []) {
+    // An ASCII letter folds to one, whatever its marks.
     const length = letter < '\u007f' ? 1 : foldLetters(letter).length;
     for (let count = 0; count < length; count += 1) origins.push(origin);
     origin += letter.length;

@@ -1,5 +1,6 @@
 import { stringSimilarity } from 'string-similarity-js';
-import { type FoldedWord, foldText, wordStartWith, wordsOf } from './folded-text.ts';
+import { foldText } from './folded-text.ts';
+import { type FoldedWord, wordStartWith, wordsOf } from './folded-words.ts';
 import {
   beginsWithinOneEdit,
   placeWords,

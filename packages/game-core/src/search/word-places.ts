@@ -1,4 +1,4 @@
-import { type FoldedWord, wordsOf } from './folded-text.ts';
+import { type FoldedWord, wordsOf } from './folded-words.ts';
 
 /** The least number of letters of a typed word in which one edit is forgiven. */
 const FORGIVEN_LENGTH = 4;

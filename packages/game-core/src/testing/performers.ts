@@ -71,18 +71,15 @@ export function gameOf(most: { readonly pool: number; readonly guesses: number }
 function anyWorld(most: number): fc.Arbitrary<World> {
   const anyFields = fc.array(fc.constantFrom(...FIELD_KINDS), { minLength: 1, maxLength: 7 });
   return anyFields.chain((kinds) => {
-    const names = kinds.map((_kind, place) => `field${place}`);
-    const compared = fc.shuffledSubarray([...names, RANK_FIELD], { minLength: 2 });
+    const fields = Object.fromEntries(kinds.map((kind, place) => [`field${place}`, { kind }]));
+    const names = Object.keys(fields);
+    const anyCompared = fc.shuffledSubarray([...names, RANK_FIELD], { minLength: 2 });
     const record = fc.record({
       ...Object.fromEntries(kinds.map((kind, place) => [`field${place}`, ANY_VALUE[kind]])),
       rank: fc.integer({ min: 1, max: 30 }),
     });
     return fc.record({
-      declaration: compared.map((fields) => ({
-        ...DECLARATION,
-        fields: Object.fromEntries(kinds.map((kind, place) => [`field${place}`, { kind }])),
-        compared: fields,
-      })),
+      declaration: anyCompared.map((compared) => ({ ...DECLARATION, fields, compared })),
       pool: fc.array(record, { minLength: 4, maxLength: most }),
     });
   });

@@ -1,17 +1,15 @@
 import { distance } from 'fastest-levenshtein';
 import { stringSimilarity } from 'string-similarity-js';
 import { foldText } from '../search/folded-text.ts';
+import type { Searchable } from '../search/search.ts';
 
-type Option = {
-  readonly id: string;
-  readonly name: string;
-  readonly aliases?: readonly string[] | undefined;
-};
+/** What orders the results: compared element by element, the lesser first. */
+type Rank = readonly (number | string)[];
 
-type Place = { readonly option: Option; readonly rank: readonly (number | string)[] };
+type Place = { readonly option: Searchable; readonly rank: Rank };
 
 /** The search by definition: classifies every name and alias, sorts them, keeps the first of each. */
-export function searchPlainly(options: readonly Option[], text: string): readonly string[] {
+export function searchPlainly(options: readonly Searchable[], text: string): readonly string[] {
   const sought = foldText(text);
   if (sought === '') return [];
   const places = options
@@ -26,7 +24,7 @@ export function searchPlainly(options: readonly Option[], text: string): readonl
 }
 
 /** The group, the similarity, the place of the text and the name itself, in the order they decide. */
-function rankOf(name: string, sought: string): readonly (number | string)[] | undefined {
+function rankOf(name: string, sought: string): Rank | undefined {
   if (name.includes(sought)) {
     const ratio = 1 - distance(sought, name) / Math.max(sought.length, name.length);
     return [0, -ratio, startOf(name, sought), name];
@@ -103,10 +101,7 @@ function swaps(text: string): readonly string[] {
   );
 }
 
-function compareRanks(
-  one: readonly (number | string)[],
-  other: readonly (number | string)[],
-): number {
+function compareRanks(one: Rank, other: Rank): number {
   for (const [index, value] of one.entries()) {
     const against = other[index];
     if (against !== undefined && value !== against) return value < against ? -1 : 1;

@@ -1,7 +1,8 @@
 import type { FieldKind } from '@starguess/game-core';
 import { countryNamed, isCountryCode } from '../lists/country-names.ts';
 import { listItems } from '../lists/mapped-value.ts';
-import { numberIn } from '../lists/number-text.ts';
+import { DECIMAL_COMMA, numberIn, PLAIN_NUMBER, yearIn } from '../lists/number-text.ts';
+import { textIn } from './cell-text.ts';
 import type { Column } from './list-columns.ts';
 
 /** What a column holds, in terms of a declaration and a map. */
@@ -13,17 +14,23 @@ export type ColumnKind = {
   readonly unit?: string | undefined;
 };
 
+type Texts = ColumnKind['texts'];
+
 type Finding =
   | { readonly is: 'field'; readonly found: ColumnKind }
   | { readonly is: 'pictures' }
   | { readonly is: 'nothing'; readonly why: string };
 
-const EMPTY = new Set(['', 'n/a', '#n/a', 'nan', 'null', '-', '–', '—', '?', '??', '...']);
+const CONSTANT = 'the same in every row';
 const LONGEST_TEXT = 60;
+/** The share of cells from which on a column is one of addresses or pictures. */
+const MOST_CELLS = 0.8;
+/** With a greater share of distinct values, they are no choice. */
+const MOST_DISTINCT = 0.6;
+/** Greater numbers of four digits are years, whatever the column's heading says. */
+const LATEST_PLAIN_NUMBER = 1700;
 const ADDRESS = /^(?:https?:)?\/\/|^www\.|^data:/i;
 const PICTURE = /\.(?:svg|png|jpe?g|jfif|webp|avif)$/i;
-const PLAIN_NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
-const DECIMAL_COMMA = /^(?:-?\d+),(?:\d+)$/;
 const YEAR = /^(?:1\d{3}|20\d{2})$/;
 const YEAR_HEADER =
   /year|date|birth|born|debut|since|found|discover|releas|appear|start|open|built|establish|invent|introduc|publish|jahr|ann[ée]e|a[ñn]o|anno|\bano\b/i;
@@ -31,105 +38,121 @@ const COUNTRY_HEADER = /countr|nation|origin|from|home|iso|land\b|pays|pa[íi]s|
 const YES_NO = new Set(['true', 'false', 'yes', 'no', '0', '1']);
 const SEPARATORS = [';', '|', ',', '/', '\n', ' & '];
 
-/** The word for an empty cell, or null for a cell that holds something. */
-export function textIn(value: unknown): string | null {
-  if (value === null || value === undefined || typeof value === 'object') return null;
-  const text = String(value).trim();
-  return EMPTY.has(text.toLowerCase()) ? null : text;
-}
-
-/** Words that mean "no value" in a list, and that the import would take for values. */
-export function emptyWords(columns: readonly Column[]): readonly string[] {
-  const cells = columns.flatMap(({ values }) => values.flatMap((value) => value ?? []));
-  const words = cells.map((cell) => String(cell).trim());
-  return [...new Set(words.filter((word) => word !== '' && EMPTY.has(word.toLowerCase())))];
-}
-
 /** Says what kind of field a column would make, or why it makes none. */
 export function kindOfColumn(
   { path, values }: Column,
   { hasDecimalCommas }: { readonly hasDecimalCommas: boolean },
 ): Finding {
-  const nothing = (why: string): Finding => ({ is: 'nothing', why });
-  const field = (found: ColumnKind): Finding =>
-    isConstant(found.texts) ? nothing('the same in every row') : { is: 'field', found };
-  const lists = values.filter((value): value is readonly unknown[] => Array.isArray(value));
-  if (lists.length > 0) {
-    if (lists.flat().some((item) => typeof item !== 'string')) {
-      return nothing('lists of other than texts');
-    }
-    const parts = values.map((value) => [value].flat().flatMap((item) => textIn(item) ?? []));
-    return listFinding(parts, {}) ?? nothing(listFault(parts));
-  }
+  if (values.some(Array.isArray)) return kindOfLists(values);
   const texts = values.map(textIn);
   const cells = texts.filter((text) => text !== null);
   if (cells.length === 0) return nothing('empty');
-  if (isConstant(texts)) return nothing('the same in every row');
-  const most = (test: (cell: string) => boolean) => cells.filter(test).length > cells.length * 0.8;
-  if (most((cell) => ADDRESS.test(cell))) return nothing('addresses');
-  if (most((cell) => PICTURE.test(cell))) return { is: 'pictures' };
+  if (isConstant(texts)) return nothing(CONSTANT);
+  const isMost = (test: (cell: string) => boolean) =>
+    cells.filter(test).length > cells.length * MOST_CELLS;
+  if (isMost((cell) => ADDRESS.test(cell))) return nothing('addresses');
+  if (isMost((cell) => PICTURE.test(cell))) return { is: 'pictures' };
   // In fields that may have gaps, the import reads these words as no value.
-  const known = cells.filter((cell) => cell.toLowerCase() !== 'unknown');
   const knownTexts = texts.map((text) => (text?.toLowerCase() === 'unknown' ? null : text));
-  const all = (test: (cell: string) => boolean) => known.length > 0 && known.every(test);
+  return (
+    kindOfValues({ path, texts: knownTexts, hasDecimalCommas }) ??
+    kindOfDelimited(texts) ??
+    kindOfChoice(texts, knownTexts)
+  );
+}
+
+/** The kind of a column of JSON in which a value is a list. */
+function kindOfLists(values: readonly unknown[]): Finding {
+  const items = values.filter((value) => Array.isArray(value)).flat();
+  if (items.some((item) => typeof item !== 'string')) return nothing('lists of other than texts');
+  const parts = values.map((value) => [value].flat().flatMap((item) => textIn(item) ?? []));
+  return listFinding(parts, {}) ?? nothing(listFault(parts));
+}
+
+type TextColumn = {
+  readonly path: string;
+  readonly texts: Texts;
+  readonly hasDecimalCommas: boolean;
+};
+
+/** The kind of a column whose values all have one form; `undefined` for other columns. */
+function kindOfValues({ path, texts, hasDecimalCommas }: TextColumn): Finding | undefined {
+  const cells = texts.filter((text) => text !== null);
+  const all = (test: (cell: string) => boolean) => cells.length > 0 && cells.every(test);
+  if (all((cell) => YES_NO.has(cell.toLowerCase()))) {
+    const words = texts.map((text) => text?.toLowerCase() ?? null);
+    return field({ kind: 'yes-no', texts: words, rule: {} });
+  }
+  const isYears = all((cell) => YEAR.test(cell));
+  if (isYears && (YEAR_HEADER.test(path) || all((cell) => Number(cell) > LATEST_PLAIN_NUMBER))) {
+    return field({ kind: 'year', texts, rule: {} });
+  }
   const isNumber = (cell: string) =>
     PLAIN_NUMBER.test(cell) || (hasDecimalCommas && DECIMAL_COMMA.test(cell));
-  if (all((cell) => YES_NO.has(cell.toLowerCase()))) {
-    return field({
-      kind: 'yes-no',
-      texts: knownTexts.map((text) => text?.toLowerCase() ?? null),
-      rule: {},
-    });
-  }
-  if (
-    all((cell) => YEAR.test(cell)) &&
-    (YEAR_HEADER.test(path) || all((cell) => Number(cell) > 1700))
-  ) {
-    return field({ kind: 'year', texts: knownTexts, rule: {} });
-  }
-  if (all(isNumber)) return field({ kind: 'number', texts: knownTexts, rule: {} });
+  if (all(isNumber)) return field({ kind: 'number', texts, rule: {} });
   if (all(isDate)) {
-    const years = knownTexts.map((text) => /(?<!\d)\d{4}(?!\d)/.exec(text ?? '')?.[0] ?? null);
+    const years = texts.map((text) => yearIn(text ?? '') ?? null);
     return field({ kind: 'year', texts: years, rule: { year: true } });
   }
-  const units = new Set(known.map((cell) => numberIn(cell)?.unit));
-  const [unit] = units;
   if (all((cell) => /^0\d+$/.test(cell) || PLAIN_NUMBER.test(cell))) return nothing('ids');
-  if (unit !== undefined && !units.has(undefined) && units.size <= (units.has('') ? 2 : 1)) {
-    const numbers = knownTexts.map((text) =>
-      text === null ? null : String(numberIn(text)?.number),
-    );
-    const shown = [...units].find((one) => one !== '');
-    return field({ kind: 'number', texts: numbers, rule: { number: true }, unit: shown });
-  }
-  const isCode = COUNTRY_HEADER.test(path) && all(isCountryCode);
-  if (isCode || all((cell) => countryNamed(cell) !== undefined)) {
-    return field({ kind: 'country', texts: knownTexts, rule: {} });
-  }
-  for (const separator of separatorsIn(cells)) {
+  const measured = kindOfMeasures(texts);
+  if (measured !== undefined) return measured;
+  const isCodes = COUNTRY_HEADER.test(path) && all(isCountryCode);
+  return isCodes || all((cell) => countryNamed(cell) !== undefined)
+    ? field({ kind: 'country', texts, rule: {} })
+    : undefined;
+}
+
+/** The kind of a column of numbers in one unit, which some of them may lack. */
+function kindOfMeasures(texts: Texts): Finding | undefined {
+  const cells = texts.filter((text) => text !== null);
+  const units = new Set(cells.map((cell) => numberIn(cell)?.unit));
+  const named = [...units].filter((unit) => unit !== '');
+  if (units.size === 0 || units.has(undefined) || named.length > 1) return undefined;
+  const numbers = texts.map((text) => (text === null ? null : String(numberIn(text)?.number)));
+  return field({ kind: 'number', texts: numbers, rule: { number: true }, unit: named[0] });
+}
+
+/** The kind of a column whose cells hold several values each; `undefined` for other columns. */
+function kindOfDelimited(texts: Texts): Finding | undefined {
+  for (const separator of separatorsIn(texts.filter((text) => text !== null))) {
     const parts = texts.map((text) => (text === null ? [] : listItems(text, separator)));
     const finding = listFinding(parts, { separator });
     if (finding !== undefined) return finding;
   }
-  if (cells.some((cell) => cell.length > LONGEST_TEXT || /[{}]/.test(cell))) {
-    return nothing('long texts');
-  }
+  return undefined;
+}
+
+function kindOfChoice(texts: Texts, knownTexts: Texts): Finding {
+  const cells = texts.filter((text) => text !== null);
+  if (cells.some(isLong)) return nothing('long texts');
   const distinct = new Set(cells).size;
   if (distinct === cells.length) return nothing('different in every row');
-  return distinct <= Math.max(2, cells.length * 0.6)
-    ? field({ kind: 'choice', texts, rule: {} })
-    : nothing(mixtureFault(known) ?? `${distinct} different texts in ${cells.length} rows`);
+  if (distinct <= Math.max(2, cells.length * MOST_DISTINCT)) {
+    return field({ kind: 'choice', texts, rule: {} });
+  }
+  const known = knownTexts.filter((text) => text !== null);
+  return nothing(mixtureFault(known) ?? `${distinct} different texts in ${cells.length} rows`);
+}
+
+function nothing(why: string): Finding {
+  return { is: 'nothing', why };
+}
+
+function field(found: ColumnKind): Finding {
+  return isConstant(found.texts) ? nothing(CONSTANT) : { is: 'field', found };
 }
 
 /** The fault of numbers with a few words among them, such as `Antiquity` among years. */
 function mixtureFault(cells: readonly string[]): string | undefined {
   const words = cells.filter((cell) => numberIn(cell) === undefined);
-  return words.length > 0 && words.length < cells.length / 2
-    ? `numbers, but "${words[0]}" in ${words.filter((word) => word === words[0]).length} of ${cells.length} rows: "empty" in map.json takes it for none`
-    : undefined;
+  if (words.length === 0 || words.length >= cells.length / 2) return undefined;
+  const [first] = words;
+  const count = words.filter((word) => word === first).length;
+  return `numbers, but "${first}" in ${count} of ${cells.length} rows: "empty" in map.json takes it for none`;
 }
 
-function isConstant(texts: readonly (string | null)[]): boolean {
+function isConstant(texts: Texts): boolean {
   return new Set(texts.filter((text) => text !== null)).size < 2;
 }
 
@@ -150,24 +173,25 @@ function separatorsIn(cells: readonly string[]): readonly string[] {
 type Parts = readonly (readonly string[])[];
 
 function listFinding(parts: Parts, rule: ColumnKind['rule']): Finding | undefined {
-  return listFault(parts) === ''
-    ? {
-        is: 'field',
-        found: {
-          kind: 'choices',
-          texts: parts.map((items) => (items.length === 0 ? null : items.join('|'))),
-          rule,
-        },
-      }
-    : undefined;
+  if (listFault(parts) !== '') return undefined;
+  const texts = parts.map((items) => (items.length === 0 ? null : items.join('|')));
+  return { is: 'field', found: { kind: 'choices', texts, rule } };
 }
 
+/** Why the items of a column's cells make no lists; empty if they do. */
 function listFault(parts: Parts): string {
   const items = parts.flat();
   const distinct = new Set(items).size;
   if (items.length === 0) return 'empty';
-  if (items.some((item) => item.length > LONGEST_TEXT || /[{}]/.test(item))) return 'long texts';
+  if (items.some(isLong)) return 'long texts';
   if (items.some((item) => ADDRESS.test(item))) return 'addresses';
-  if (distinct < 2) return 'the same in every row';
-  return distinct > items.length * 0.6 ? `${distinct} different items in ${parts.length} rows` : '';
+  if (distinct < 2) return CONSTANT;
+  return distinct > items.length * MOST_DISTINCT
+    ? `${distinct} different items in ${parts.length} rows`
+    : '';
+}
+
+/** Whether a text is too long for a value, or has characters that no value may have. */
+function isLong(text: string): boolean {
+  return text.length > LONGEST_TEXT || /[{}]/.test(text);
 }

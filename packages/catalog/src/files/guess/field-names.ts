@@ -1,4 +1,4 @@
-import { isFieldName } from '../declaration-file.ts';
+import { isFieldName } from '../declaration-schema.ts';
 
 const UNIT_IN_BRACKETS = /\s*[([]\s*([^)\]]{1,12})\s*[)\]]\s*$/;
 const UNIT_AT_THE_END = /(?:[\s_]|(?<=[a-z]))(cm|mm|km2|km|kg|mg|lbs?|ft)$/i;
@@ -15,18 +15,11 @@ export type Naming = {
 /** Names a field after its column's heading: `Height (cm)` becomes `height`, in cm. */
 export function namingOf(path: string, taken: ReadonlySet<string>): Naming {
   // A heading such as `Sp. Attack` contains a dot itself.
-  const all = path.split(/\.(?=\S)/);
-  const parts = all.length > 1 && GENERAL.test(all.at(-1) ?? '') ? all.slice(0, -1) : all;
+  const steps = path.split(/\.(?=\S)/);
+  const isGeneral = steps.length > 1 && GENERAL.test(steps.at(-1) ?? '');
+  const parts = isGeneral ? steps.slice(0, -1) : steps;
   const last = parts.at(-1) ?? path;
   const unit = UNIT_IN_BRACKETS.exec(last)?.[1] ?? UNIT_AT_THE_END.exec(last)?.[1];
-  const wordsOf = (text: string) =>
-    text
-      .replace(UNIT_IN_BRACKETS, '')
-      .replace(UNIT_AT_THE_END, '')
-      .replace(/(?<=\p{Ll})\p{Lu}(?!\p{Lu})/gu, (letter) => ` ${letter.toLowerCase()}`)
-      .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
-      .split(/[\s_.-]+/)
-      .filter((word) => word !== '');
   const words = wordsOf(last);
   const candidates = [words, wordsOf(parts.join(' ')), [...words, 'value']].map(camelCase);
   const free = [...candidates, ...Array.from({ length: 99 }, (_, n) => `field${n + 1}`)].find(
@@ -39,6 +32,17 @@ export function namingOf(path: string, taken: ReadonlySet<string>): Naming {
     label: shown === '' ? 'Field' : shown,
     unit: unit?.replace(/^km2$/i, 'km²'),
   };
+}
+
+/** The words of a heading without its unit: `bodyMass (kg)` has `body` and `mass`. */
+function wordsOf(heading: string): readonly string[] {
+  return heading
+    .replace(UNIT_IN_BRACKETS, '')
+    .replace(UNIT_AT_THE_END, '')
+    .replace(/(?<=\p{Ll})\p{Lu}(?!\p{Lu})/gu, (letter) => ` ${letter.toLowerCase()}`)
+    .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
+    .split(/[\s_.-]+/)
+    .filter((word) => word !== '');
 }
 
 function camelCase(words: readonly string[]): string {

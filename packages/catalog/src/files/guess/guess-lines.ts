@@ -1,55 +1,49 @@
+import type { AgedFields } from './aged-fields.ts';
 import type { ChosenFields } from './chosen-fields.ts';
-import type { EqualNames } from './equal-names.ts';
 import type { ListColumns } from './list-columns.ts';
 import type { PlacedColumns, PlacedField } from './placed-columns.ts';
+import type { RepeatedNames } from './repeated-names.ts';
 import type { Repetition } from './repeated-rows.ts';
 
-/** The fields without those that the age rules forbid. */
-export type AgedFields = {
-  readonly fields: readonly PlacedField[];
-  readonly lines: readonly string[];
-};
-
-/** Says what was placed, what was left out and why, and what could not be placed. */
-export function guessLines({
-  list,
-  names,
-  placed: { name, picture, rank, aliases, birth, leftOut },
-  people,
-  chosen,
-  repetition,
-}: {
+/** What was guessed of a list. */
+type GuessReport = {
   readonly list: ListColumns;
-  readonly names: EqualNames;
+  readonly names: RepeatedNames;
   readonly placed: PlacedColumns;
   readonly people: AgedFields;
   readonly chosen: ChosenFields;
   readonly repetition: Repetition | undefined;
-}): readonly string[] {
-  const useOf = (field: PlacedField) => {
-    if (chosen.dropped.includes(field)) return 'left out, there are enough fields';
-    const other = chosen.others.find(([one]) => one === field);
-    const use = chosen.clue === field ? 'a clue' : 'compared';
-    const unit = field.unit === undefined ? '' : ` (${field.unit})`;
-    return `${field.field}, ${field.kind}${unit}, ${other ? `not compared: ${other[1]}` : use}`;
-  };
+};
+
+/** Says what was placed, what was left out and why, and what could not be placed. */
+export function guessLines(report: GuessReport): readonly string[] {
+  const { list, names, placed, people, chosen, repetition } = report;
+  const { name, picture, rank, aliases, birth, leftOut } = placed;
   return [
     ...repetitionLines(repetition),
     `${name}: the name`,
-    ...equalNameLines(names),
+    ...repeatedNameLines(names),
     picture === undefined
       ? 'pictures: found by the names, as none are in the list'
       : `${picture}: the picture`,
     ...(aliases ? [`${aliases.paths}: other names`] : []),
     rankLine(rank),
     ...people.lines,
-    ...people.fields.map((field) => `${field.paths.join(', ')}: ${useOf(field)}`),
+    ...people.fields.map((field) => `${field.paths.join(', ')}: ${useOf(field, chosen)}`),
     ...leftOut.map(([path, why]) => `${path}: left out, ${why}`),
     ...(list.rareCount > 0 ? [`left out, in few records: ${list.rareCount} paths`] : []),
     birth
       ? 'people: true, as there are years of birth'
       : 'people: false, which takes "rating": "none" in site.json, and SITE_DIR for the import',
   ];
+}
+
+function useOf(field: PlacedField, { clue, others, dropped }: ChosenFields): string {
+  if (dropped.includes(field)) return 'left out, there are enough fields';
+  const unit = field.unit === undefined ? '' : ` (${field.unit})`;
+  const [, fault] = others.find(([other]) => other === field) ?? [];
+  const use = clue === field ? 'a clue' : 'compared';
+  return `${field.field}, ${field.kind}${unit}, ${fault === undefined ? use : `not compared: ${fault}`}`;
 }
 
 function repetitionLines(repetition: Repetition | undefined): readonly string[] {
@@ -69,7 +63,7 @@ function rankLine(rank: PlacedColumns['rank']): string {
     : `rank: by ${rank.path}, the ${rank.first} first`;
 }
 
-function equalNameLines({ pairs, detail }: EqualNames): readonly string[] {
+function repeatedNameLines({ pairs, detail }: RepeatedNames): readonly string[] {
   if (detail !== undefined) {
     return [`${detail.paths.join(', ')}: behind equal names, such as ${pairs[0]?.name}`];
   }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { copyFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { DECLARATION_FILE } from '../declaration-file.ts';
-import { makeFolder } from '../new-catalog.ts';
+import { makeFolder } from '../new-folder.ts';
 import { type CatalogProblem, fileProblem, printable } from '../problem.ts';
 import { guessedFiles } from './guessed-files.ts';
 import { readListColumns } from './list-columns.ts';

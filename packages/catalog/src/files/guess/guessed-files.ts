@@ -1,13 +1,13 @@
-import { MINIMUM_AGE } from '../../cross-field-rules.ts';
-import { joinedValues } from '../lists/rows.ts';
-import type { ReadResult } from '../source-file.ts';
+import type { ReadResult } from '../read-result.ts';
+import { agedFields } from './aged-fields.ts';
+import { emptyWords } from './cell-text.ts';
 import { type ChosenFields, chosenFields } from './chosen-fields.ts';
-import { emptyWords } from './column-kind.ts';
-import { type EqualNames, equalNames } from './equal-names.ts';
-import { type AgedFields, guessLines } from './guess-lines.ts';
-import type { Column, ListColumns } from './list-columns.ts';
+import { formattedJson } from './formatted-json.ts';
+import { guessLines } from './guess-lines.ts';
+import type { ListColumns } from './list-columns.ts';
 import { type PlacedColumns, type PlacedField, placedColumns } from './placed-columns.ts';
-import { type Repetition, repetitionIn } from './repeated-rows.ts';
+import { type RepeatedNames, repeatedNames } from './repeated-names.ts';
+import { oncePerRecord, type Repetition, repetitionIn } from './repeated-rows.ts';
 import { translatedValues } from './translated-values.ts';
 
 type GuessedFiles = {
@@ -29,7 +29,9 @@ export function guessedFiles(
   const repetition = repetitionIn(list.columns);
   const columns = list.columns
     .filter(({ path }) => repetition?.of !== 'languages' || path !== repetition.column)
-    .map((column) => onceEach(column, { columns: list.columns, repetition }));
+    .map((column) =>
+      repetition ? oncePerRecord(column, { columns: list.columns, repetition }) : column,
+    );
   const placed = placedColumns({ ...list, columns });
   const { name } = placed;
   if (name === undefined) {
@@ -50,7 +52,7 @@ export function guessedFiles(
     };
   }
   const fields = people.fields.filter((field) => !chosen.dropped.includes(field));
-  const names = equalNames(
+  const names = repeatedNames(
     columns.find(({ path }) => path === name),
     fields,
   );
@@ -58,8 +60,8 @@ export function guessedFiles(
   return {
     ok: true,
     value: {
-      declaration: fileText(declarationOf(guess)),
-      map: fileText(mapOf(guess)),
+      declaration: formattedJson(declarationOf(guess)),
+      map: formattedJson(mapOf(guess)),
       lines: guessLines({ list, names, placed, people, chosen, repetition }),
     },
   };
@@ -71,7 +73,7 @@ type Guess = {
   /** The declared fields. */
   readonly fields: readonly PlacedField[];
   readonly chosen: ChosenFields;
-  readonly names: EqualNames;
+  readonly names: RepeatedNames;
   readonly repetition: Repetition | undefined;
 };
 
@@ -129,68 +131,4 @@ function plainRule(path: string | undefined, field: string) {
 function rulesOf({ paths, rule }: PlacedField, field: string) {
   const whole = Object.keys(rule).length === 0 ? field : { field, ...rule };
   return paths.map((path) => [path, whole] as const);
-}
-
-/** One row per record, with the values of merged rows joined. */
-function onceEach(
-  { path, values }: Column,
-  {
-    columns,
-    repetition,
-  }: { readonly columns: readonly Column[]; readonly repetition: Repetition | undefined },
-): Column {
-  if (repetition === undefined) return { path, values };
-  if (repetition.of === 'languages') {
-    return { path, values: values.filter((_value, row) => repetition.isKept[row]) };
-  }
-  const by = columns.find((column) => column.path === repetition.column)?.values ?? [];
-  const merged = new Map<unknown, unknown>();
-  for (const [index, value] of values.entries()) {
-    merged.set(by[index], joinedValues(merged.get(by[index]), value ?? null));
-  }
-  return { path, values: [...merged.values()] };
-}
-
-/** Years of birth are never compared, and no other year may precede the least age. */
-function agedFields({ birth, fields }: PlacedColumns, currentYear: number): AgedFields {
-  if (birth === undefined) return { fields, lines: [] };
-  const path = birth.paths.join(', ');
-  const years = birth.texts.map((text) => (text === null ? undefined : Number(text)));
-  const missing = years.filter((year) => year === undefined).length;
-  const young = years.filter(
-    (year) => year !== undefined && currentYear - year < MINIMUM_AGE,
-  ).length;
-  const early = fields.filter(
-    ({ kind, texts }) =>
-      kind === 'year' &&
-      texts.some(
-        (text, index) => text !== null && Number(text) - (years[index] ?? 0) < MINIMUM_AGE,
-      ),
-  );
-  return {
-    fields: fields.filter((field) => !early.includes(field)),
-    lines: [
-      `${path}: the year of birth${missing > 0 ? `, missing in ${missing} rows, which a site for adults refuses` : ''}`,
-      ...(young > 0
-        ? [
-            `${path}: under ${MINIMUM_AGE} in ${young} rows, which the import refuses: take them out`,
-          ]
-        : []),
-      ...early.map(({ paths }) => `${paths}: left out, less than ${MINIMUM_AGE} years after birth`),
-    ],
-  };
-}
-
-/** JSON with a line for each field and each column. */
-function fileText(content: Readonly<Record<string, unknown>>): string {
-  const lineOf = (value: unknown) => JSON.stringify(value, null, 1).replaceAll(/\n\s*/g, ' ');
-  const parts = Object.entries(content).map(([key, value]) => {
-    const isLong = key === 'fields' || key === 'columns';
-    if (!isLong) return `  ${JSON.stringify(key)}: ${lineOf(value)}`;
-    const lines = Object.entries(Object(value)).map(
-      ([name, part]) => `    ${JSON.stringify(name)}: ${lineOf(part)}`,
-    );
-    return `  ${JSON.stringify(key)}: {\n${lines.join(',\n')}\n  }`;
-  });
-  return `{\n${parts.join(',\n')}\n}\n`;
 }

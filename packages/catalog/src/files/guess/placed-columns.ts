@@ -1,5 +1,6 @@
 import { foldText } from '@starguess/game-core';
-import { type ColumnKind, kindOfColumn, textIn } from './column-kind.ts';
+import { textIn } from './cell-text.ts';
+import { type ColumnKind, kindOfColumn } from './column-kind.ts';
 import { type Naming, namingOf } from './field-names.ts';
 import type { Column, ListColumns } from './list-columns.ts';
 
@@ -19,8 +20,13 @@ export type PlacedColumns = {
   readonly rank: RankColumn | undefined;
   readonly fields: readonly PlacedField[];
   /** Why a column makes no field. */
-  readonly leftOut: readonly (readonly [path: string, why: string])[];
+  readonly leftOut: readonly LeftOut[];
 };
+
+type LeftOut = readonly [path: string, why: string];
+
+/** A column that can make a field. */
+type TypedColumn = { readonly column: Column; readonly kind: ColumnKind };
 
 const NAME =
   /^(?:(?:english|full|common|display|stage|official|country)[ _]?)?(?:name|title|nom|nombre|titel|titre|nome|label)(?:[._ ]?(?:en|english|common))?$/i;
@@ -30,53 +36,17 @@ const RANK = /^(?:rank(?:ing)?|#|pos(?:ition)?|place|rang|platz|puesto|popularit
 const MEASURE =
   /votes?|sales|sold|population|members|followers|subscribers|fans|likes|views|visits|favou?rites|score|popularity|downloads|copies/i;
 const ID = /^(?:#|(?:.*[ _.-])?id|.*[a-z]Id|key|code|index|no\.?|nr\.?|number|uuid|slug)$/i;
-const OF_PICTURE = /(?:image|img|pic|photo|sprite|icon|thumb)\w*\./i;
+const PICTURE_PART = /(?:image|img|pic|photo|sprite|icon|thumb)\w*\./i;
 const NUMBERED = /^(.*\D)[ _.-]?[1-9]$|^(?:primary|secondary|main|second)[ _](.+)$/i;
 
 /** Decides what each column of a list is to a game. */
 export function placedColumns({ columns, hasDecimalCommas }: ListColumns): PlacedColumns {
-  const leftOut: (readonly [string, string])[] = [];
-  const kept: { readonly column: Column; readonly kind: ColumnKind }[] = [];
   const name = nameColumn(columns);
-  let picture: string | undefined;
-  for (const column of columns) {
-    const { path } = column;
-    const finding = kindOfColumn(column, { hasDecimalCommas });
-    if (path === name) continue;
-    if (finding.is === 'pictures' && picture === undefined) picture = path;
-    else if (finding.is === 'pictures') leftOut.push([path, 'more pictures']);
-    else if (finding.is === 'nothing' && !ALIASES.test(path)) leftOut.push([path, finding.why]);
-    else if (finding.is === 'field') kept.push({ column, kind: finding.found });
-  }
-  const rank = rankColumn(kept);
-  const fields: PlacedField[] = [];
-  for (const [index, { column, kind }] of kept.entries()) {
-    const { path } = column;
-    const taken = new Set(fields.map(({ field }) => field));
-    const [, base = '', second] = NUMBERED.exec(path) ?? [];
-    const group = second ?? base;
-    const before = group === '' ? -1 : fields.findIndex(({ paths }) => isGroup(paths[0], group));
-    const sibling = fields[before];
-    if (path === rank?.path && rank.first !== 'highest') continue;
-    if (isId(path, kind)) leftOut.push([path, 'ids']);
-    else if (OF_PICTURE.test(path) && kind.kind === 'number') leftOut.push([path, 'of a picture']);
-    else if (sibling !== undefined && isText(kind) && isText(sibling)) {
-      fields[before] = joinedField(sibling, { path, kind });
-    } else if (fields.some((other) => saysTheSame(other, kind))) {
-      const same = fields.find((other) => saysTheSame(other, kind));
-      leftOut.push([path, `says the same as ${same?.paths[0]}`]);
-    } else {
-      const isNumbered = kept.some(
-        ({ column: other }, at) => at > index && group !== '' && isGroup(other.path, group),
-      );
-      const naming = namingOf(isNumbered ? group : path, taken);
-      const unit = kind.kind === 'number' ? (kind.unit ?? naming.unit) : undefined;
-      fields.push({ ...kind, ...naming, unit, paths: [path] });
-    }
-  }
-  const isBirth = ({ paths: [path = ''], kind }: PlacedField) =>
-    kind === 'year' && BIRTH.test(path);
-  const birth = fields.find(isBirth);
+  const others = columns.filter(({ path }) => path !== name);
+  const { picture, typed, untyped } = typedColumns(others, hasDecimalCommas);
+  const rank = rankColumn(typed);
+  const { fields, unfit } = placedFields(typed, rank);
+  const birth = fields.find(({ paths: [path = ''], kind }) => kind === 'year' && BIRTH.test(path));
   const aliases = fields.find(
     ({ paths: [path = ''], kind }) => kind !== 'number' && ALIASES.test(path),
   );
@@ -87,8 +57,54 @@ export function placedColumns({ columns, hasDecimalCommas }: ListColumns): Place
     birth,
     rank,
     fields: fields.filter((field) => field !== birth && field !== aliases),
-    leftOut,
+    leftOut: [...untyped, ...unfit],
   };
+}
+
+/** The first column of pictures, the columns that can make fields, and those that cannot. */
+function typedColumns(columns: readonly Column[], hasDecimalCommas: boolean) {
+  let picture: string | undefined;
+  const typed: TypedColumn[] = [];
+  const untyped: LeftOut[] = [];
+  for (const column of columns) {
+    const { path } = column;
+    const finding = kindOfColumn(column, { hasDecimalCommas });
+    if (finding.is === 'field') typed.push({ column, kind: finding.found });
+    else if (finding.is === 'pictures' && picture === undefined) picture = path;
+    else if (finding.is === 'pictures') untyped.push([path, 'more pictures']);
+    else if (!ALIASES.test(path)) untyped.push([path, finding.why]);
+  }
+  return { picture, typed, untyped };
+}
+
+/** Makes fields of the columns, one of those that are numbered alike, and says which make none. */
+function placedFields(typed: readonly TypedColumn[], rank: RankColumn | undefined) {
+  const fields: PlacedField[] = [];
+  const unfit: LeftOut[] = [];
+  for (const [index, { column, kind }] of typed.entries()) {
+    const { path } = column;
+    if (path === rank?.path && rank.first !== 'highest') continue;
+    const group = groupOf(path);
+    const isInGroup = (other = '') =>
+      group !== undefined && groupOf(other)?.toLowerCase() === group.toLowerCase();
+    const siblingIndex = fields.findIndex(({ paths }) => isInGroup(paths[0]));
+    const sibling = fields[siblingIndex];
+    const same = fields.find((other) => saysTheSame(other, kind));
+    if (isId(path, kind)) unfit.push([path, 'ids']);
+    else if (PICTURE_PART.test(path) && kind.kind === 'number') unfit.push([path, 'of a picture']);
+    else if (sibling !== undefined && isText(kind) && isText(sibling)) {
+      fields[siblingIndex] = joinedField(sibling, { path, kind });
+    } else if (same !== undefined) {
+      unfit.push([path, `says the same as ${same.paths[0]}`]);
+    } else {
+      const isNumbered = typed.slice(index + 1).some((later) => isInGroup(later.column.path));
+      const taken = new Set(fields.map((other) => other.field));
+      const naming = namingOf(isNumbered && group !== undefined ? group : path, taken);
+      const unit = kind.kind === 'number' ? (kind.unit ?? naming.unit) : undefined;
+      fields.push({ ...kind, ...naming, unit, paths: [path] });
+    }
+  }
+  return { fields, unfit };
 }
 
 function nameColumn(columns: readonly Column[]): string | undefined {
@@ -115,20 +131,18 @@ function isSymbol(value: unknown): boolean {
 }
 
 /** The column of ranks, or of a measure to rank by. */
-function rankColumn(
-  kept: readonly { readonly column: Column; readonly kind: ColumnKind }[],
-): RankColumn | undefined {
-  const numbers = kept.filter(
+function rankColumn(typed: readonly TypedColumn[]): RankColumn | undefined {
+  const numbers = typed.filter(
     ({ kind: { kind, texts } }) =>
       (kind === 'number' || kind === 'year') &&
       texts.filter((text) => text !== null).length > texts.length * 0.9,
   );
-  const given = numbers.find(({ column }) => RANK.test(column.path.split('.').at(-1) ?? ''));
-  if (given !== undefined) {
-    const { path } = given.column;
-    const ranks = given.kind.texts.map(Number);
+  const ranking = numbers.find(({ column }) => RANK.test(column.path.split('.').at(-1) ?? ''));
+  if (ranking !== undefined) {
+    const { path } = ranking.column;
+    const ranks = ranking.kind.texts.map(Number);
     const isRank = ranks.every((rank) => Number.isInteger(rank) && rank > 0);
-    if (isRank && Math.max(...ranks) <= ranks.length && !given.kind.texts.includes(null)) {
+    if (isRank && Math.max(...ranks) <= ranks.length && !ranking.kind.texts.includes(null)) {
       return { path };
     }
     return { path, first: isRank || !/popular/i.test(path) ? 'lowest' : 'highest' };
@@ -147,9 +161,10 @@ function isText({ kind }: ColumnKind): boolean {
   return kind === 'choice' || kind === 'choices';
 }
 
-function isGroup(path: string | undefined, group: string): boolean {
-  const [, base, second] = NUMBERED.exec(path ?? '') ?? [];
-  return (second ?? base)?.toLowerCase() === group.toLowerCase();
+/** The name that numbered columns share: `Type` of `Type 1`, and of `Secondary Type`. */
+function groupOf(path: string): string | undefined {
+  const [, base, second] = NUMBERED.exec(path) ?? [];
+  return second ?? base;
 }
 
 function joinedField(
@@ -166,12 +181,8 @@ function joinedField(
 /** Whether the values of both map one to one, like codes and names. */
 function saysTheSame(field: PlacedField, { texts }: ColumnKind): boolean {
   const count = new Set(texts).size;
-  const pairs = new Set(texts.map((text, index) => JSON.stringify([text, field.texts[index]])))
-    .size;
-  return (
-    count < texts.length * 0.8 &&
-    count === pairs &&
-    new Set(field.texts).size === count &&
-    count > 2
-  );
+  const pairs = new Set(texts.map((text, index) => JSON.stringify([text, field.texts[index]])));
+  const isOneToOne = pairs.size === count && new Set(field.texts).size === count;
+  // Few values, or values that hardly repeat, can map one to one by chance.
+  return isOneToOne && count > 2 && count < texts.length * 0.8;
 }

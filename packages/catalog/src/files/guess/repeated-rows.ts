@@ -1,4 +1,5 @@
-import { textIn } from './column-kind.ts';
+import { joinedValues } from '../lists/rows.ts';
+import { textIn } from './cell-text.ts';
 import type { Column } from './list-columns.ts';
 
 /** How several rows of a list make one record. */
@@ -19,26 +20,57 @@ export type Repetition =
 const LANGUAGE_HEADER = /lang|locale|sprache|idioma|lingua/i;
 /** From this many rows per record on, repetition is no mistake. */
 const ROWS_EACH = 1.25;
+const LEAST_RECORDS = 8;
+/** The share of records that a language must have a row for. */
+const LEAST_COVERED = 0.9;
 
+type TextColumn = { readonly path: string; readonly texts: Texts };
+
+/** How the rows of a list repeat records; `undefined` if they don't. */
 export function repetitionIn(columns: readonly Column[]): Repetition | undefined {
   const texts = columns.map(({ path, values }) => ({ path, texts: values.map(comparable) }));
-  for (const { path, texts: languages } of texts) {
-    const codes = languages.map(languageCode);
-    if (!LANGUAGE_HEADER.test(path) && codes.includes(undefined)) continue;
-    for (const { path: other, texts: keys } of texts) {
-      const kept = other === path ? undefined : coveringLanguage(languages, keys);
+  return repetitionByLanguage(texts) ?? repetitionOfKey(texts);
+}
+
+/** The column's values of one row per record, with the values of merged rows joined. */
+export function oncePerRecord(
+  { path, values }: Column,
+  { columns, repetition }: { readonly columns: readonly Column[]; readonly repetition: Repetition },
+): Column {
+  if (repetition.of === 'languages') {
+    return { path, values: values.filter((_value, row) => repetition.isKept[row]) };
+  }
+  const keys = columns.find((column) => column.path === repetition.column)?.values ?? [];
+  const merged = new Map<unknown, unknown>();
+  for (const [row, value] of values.entries()) {
+    merged.set(keys[row], joinedValues(merged.get(keys[row]), value ?? null));
+  }
+  return { path, values: [...merged.values()] };
+}
+
+function repetitionByLanguage(columns: readonly TextColumn[]): Repetition | undefined {
+  for (const { path, texts } of columns) {
+    const languages = texts.map(languageCode);
+    if (!LANGUAGE_HEADER.test(path) && languages.includes(undefined)) continue;
+    for (const { path: other, texts: keys } of columns) {
+      const kept = other === path ? undefined : coveringLanguage(texts, keys);
       if (kept === undefined) continue;
-      const isKept = languages.map((language) => language === kept);
-      return { of: 'languages', column: path, kept, languages: codes, keys, isKept };
+      const isKept = texts.map((text) => text === kept);
+      return { of: 'languages', column: path, kept, languages, keys, isKept };
     }
   }
-  const key = texts.find(({ texts: keys }) => {
+  return undefined;
+}
+
+/** Finds a column of words whose equal values nearly all other columns repeat with it. */
+function repetitionOfKey(columns: readonly TextColumn[]): Repetition | undefined {
+  const key = columns.find(({ texts: keys }) => {
     const records = new Set(keys).size;
     const isText = keys.every((text) => /\p{L}/u.test(text ?? ''));
-    if (!isText || records < 8 || keys.length < records * ROWS_EACH) return false;
-    const others = texts.filter(({ texts: cells }) => new Set(cells).size > 1);
-    const told = others.filter(({ texts: cells }) => records === pairs(keys, cells)).length;
-    return told > 2 && told >= others.length - 2;
+    if (!isText || records < LEAST_RECORDS || keys.length < records * ROWS_EACH) return false;
+    const varying = columns.filter(({ texts }) => new Set(texts).size > 1);
+    const constant = varying.filter(({ texts }) => pairs(keys, texts) === records).length;
+    return constant > 2 && constant >= varying.length - 2;
   });
   return key && { of: 'values', column: key.path };
 }
@@ -49,6 +81,7 @@ function comparable(value: unknown): string | null {
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : textIn(value);
 }
 
+/** The number of different pairs of a key and a cell. */
 function pairs(keys: Texts, cells: Texts): number {
   const cellsOf = new Map<string | null, Set<string | null | undefined>>();
   for (const [row, key] of keys.entries()) {
@@ -63,12 +96,12 @@ function pairs(keys: Texts, cells: Texts): number {
  */
 function coveringLanguage(languages: Texts, keys: Texts): string | undefined {
   const records = new Set(keys).size;
-  if (languages.includes(null) || keys.includes(null) || records < 8) return undefined;
+  if (languages.includes(null) || keys.includes(null) || records < LEAST_RECORDS) return undefined;
   if (keys.length < records * ROWS_EACH || pairs(keys, languages) < keys.length) return undefined;
   const rows = new Map<string, number>();
   for (const language of languages) rows.set(language ?? '', (rows.get(language ?? '') ?? 0) + 1);
   const covering = [...rows].flatMap(([language, count]) =>
-    count >= records * 0.9 ? [language] : [],
+    count >= records * LEAST_COVERED ? [language] : [],
   );
   return covering.find((language) => /^en/i.test(language)) ?? covering[0];
 }

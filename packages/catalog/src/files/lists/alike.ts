@@ -1,4 +1,4 @@
-import { compareRecords, type Declaration, markOf } from '@starguess/game-core';
+import { type Declaration, marksOf } from '@starguess/game-core';
 import { withDetails } from '../../equal-names.ts';
 import type { Performer } from '../../schema.ts';
 
@@ -21,11 +21,11 @@ export function alikeNotes(
   });
   const groups = groupsBy(records, (record) => comparedValues(record, declaration));
   const twins = groups.filter((group) => group.length > 1);
-  const unlike = groups.flatMap(([first]) => first ?? []);
+  const onePerGroup = groups.flatMap(([first]) => first ?? []);
   return [
     ...bounded(twins.map((group) => `equal in all compared fields: ${namesOf(group)}`)),
     ...bounded(
-      untoldPairs(unlike, { guesses: records, declaration }).map(
+      indistinguishablePairs(onePerGroup, { guesses: records, declaration }).map(
         (pair) => `no other guess tells apart ${namesOf(pair)}`,
       ),
     ),
@@ -49,34 +49,40 @@ function comparedValues(record: Performer, { compared }: Declaration): string {
   );
 }
 
-/** Pairs that get the same marks for every other guess. */
 type Guessing = { readonly guesses: readonly Performer[]; readonly declaration: Declaration };
 
-function untoldPairs(records: readonly Performer[], { guesses, declaration }: Guessing) {
+/**
+ * Pairs of records that get the same marks for every other guess: at most one more than are listed.
+ * Records that the same few probes mark differently are told apart without comparing them in pairs.
+ */
+function indistinguishablePairs(records: readonly Performer[], { guesses, declaration }: Guessing) {
   const step = Math.max(1, Math.floor(records.length / PROBES));
   const probes = records.filter((_record, index) => index % step === 0);
   const others = records.filter((_record, index) => index % step !== 0);
   const groups = groupsBy(others, (record) =>
-    probes.map((probe) => marksOf(probe, { answer: record, declaration })).join(';'),
+    probes.map((probe) => marksText(probe, { answer: record, declaration })).join(';'),
   );
   const pairs: (readonly [Performer, Performer])[] = [];
-  const look = (one: Performer, other: Performer) => {
-    if (pairs.length <= MOST_LINES && areUntold([one, other], { guesses, declaration })) {
+  const addIfAlike = (one: Performer, other: Performer) => {
+    if (
+      pairs.length <= MOST_LINES &&
+      areIndistinguishable([one, other], { guesses, declaration })
+    ) {
       pairs.push([one, other]);
     }
   };
   for (const group of groups) {
     for (const [index, one] of group.entries()) {
-      for (const other of group.slice(index + 1)) look(one, other);
+      for (const other of group.slice(index + 1)) addIfAlike(one, other);
     }
   }
   for (const [index, probe] of probes.entries()) {
-    for (const other of [...probes.slice(index + 1), ...others]) look(probe, other);
+    for (const other of [...probes.slice(index + 1), ...others]) addIfAlike(probe, other);
   }
   return pairs;
 }
 
-function areUntold(
+function areIndistinguishable(
   [one, other]: readonly [Performer, Performer],
   { guesses, declaration }: Guessing,
 ): boolean {
@@ -84,13 +90,13 @@ function areUntold(
     (guess) =>
       guess === one ||
       guess === other ||
-      marksOf(guess, { answer: one, declaration }) ===
-        marksOf(guess, { answer: other, declaration }),
+      marksText(guess, { answer: one, declaration }) ===
+        marksText(guess, { answer: other, declaration }),
   );
 }
 
-function marksOf(guess: Performer, comparedWith: Parameters<typeof compareRecords>[1]): string {
-  return compareRecords(guess, comparedWith).map(markOf).join();
+function marksText(...args: Parameters<typeof marksOf>): string {
+  return marksOf(...args).join();
 }
 
 function groupsBy(

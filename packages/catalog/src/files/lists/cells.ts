@@ -1,7 +1,7 @@
-import type { RawRecord } from '../record-rules.ts';
-import type { SourceRecord } from '../source-file.ts';
-import { isRawRecord } from '../validation.ts';
+import { isRawRecord, type RawRecord } from '../raw-record.ts';
+import type { SourceRecord } from '../source-records.ts';
 import { countryNamed } from './country-names.ts';
+import { DECIMAL_COMMA, PLAIN_NUMBER } from './number-text.ts';
 
 /** How a cell's text becomes a value. In every column, an empty cell becomes null. */
 export type CellKind = 'text' | 'number' | 'boolean' | 'list' | 'country';
@@ -41,8 +41,6 @@ export function readCells(
   return { records: read, notes };
 }
 
-const PLAIN_NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
-const DECIMAL_COMMA = /^(-?\d+),(\d+)$/;
 const TRUE = new Set(['true', 'yes', '1']);
 const FALSE = new Set(['false', 'no', '0']);
 const EMPTY = new Set(['unknown', 'n/a', '#n/a', '-', '–', '—']);

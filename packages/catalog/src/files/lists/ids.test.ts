@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { SourceRecord } from '../source-file.ts';
-import { CHANNEL_IDS, formatIds, type KeptIds, PERFORMER_IDS, parseIds, withIds } from './ids.ts';
+import type { SourceRecord } from '../source-records.ts';
+import { CHANNEL_IDS, PERFORMER_IDS, withIds } from './ids.ts';
+import { formatIds, type KeptIds, parseIds } from './ids-file.ts';
 
 type Listed = Readonly<Record<string, unknown>>;
 

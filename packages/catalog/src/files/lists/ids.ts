@@ -1,39 +1,9 @@
 import { createHash } from 'node:crypto';
 import { foldText } from '@starguess/game-core';
-import * as z from 'zod/mini';
 import { equalNames } from '../../equal-names.ts';
-import type { RawRecord } from '../record-rules.ts';
-import { parseJson, type ReadResult, type SourceRecord } from '../source-file.ts';
-import { isRawRecord } from '../validation.ts';
-
-/** The current or former owner of each generated id, which no other record may get. */
-const keptSchema = z.readonly(
-  z.record(z.string(), z.readonly(z.strictObject({ name: z.string(), picture: z.string() }))),
-);
-const idsSchema = z.readonly(
-  z.strictObject({ performers: z.optional(keptSchema), channels: z.optional(keptSchema) }),
-);
-export type KeptIds = z.infer<typeof keptSchema>;
-export type Ids = z.infer<typeof idsSchema>;
-
-export function parseIds(text: string): ReadResult<Ids> {
-  const parsed = parseJson(text);
-  if (!parsed.ok) return parsed;
-  const ids = idsSchema.safeParse(parsed.value);
-  return ids.success
-    ? { ok: true, value: ids.data }
-    : { ok: false, reason: 'must hold the ids as the import wrote them' };
-}
-
-export function formatIds(ids: Ids): string {
-  const lists = Object.entries(ids).map(([list, kept]) => {
-    const lines = Object.entries(kept ?? {}).map(
-      ([id, owner]) => `    ${JSON.stringify(id)}: ${JSON.stringify(owner)}`,
-    );
-    return `  ${JSON.stringify(list)}: {\n${lines.join(',\n')}\n  }`;
-  });
-  return `{\n${lists.join(',\n')}\n}\n`;
-}
+import { isRawRecord, type RawRecord } from '../raw-record.ts';
+import { type SourceRecord, withField } from '../source-records.ts';
+import type { KeptIds } from './ids-file.ts';
 
 type IdKind = {
   readonly idField: string;
@@ -104,10 +74,10 @@ export function withIds(
   const taken = new Set(Object.keys(kept));
   for (const [index, { content }] of records.entries()) {
     if (!content.ok || !isRawRecord(content.value)) continue;
-    const given = content.value[idField] ?? null;
+    const ownId = content.value[idField] ?? null;
     const owner = ownerOf(content.value, { ...options, equal });
-    if (typeof given === 'string') taken.add(given);
-    else if (given === null && owner !== undefined) owners.set(index, owner);
+    if (typeof ownId === 'string') taken.add(ownId);
+    else if (ownId === null && owner !== undefined) owners.set(index, owner);
   }
   const ids = keptIdsOf(owners, kept);
   for (const [index, { name }] of owners) {
@@ -123,7 +93,10 @@ export function withIds(
     { name, picture },
   ]);
   return {
-    records: records.map((record, index) => withField(record, [idField, ids.get(index)])),
+    records: records.map((record, index) => {
+      const id = ids.get(index);
+      return id === undefined ? record : withField(record, [idField, id]);
+    }),
     kept: { ...kept, ...Object.fromEntries(named) },
   };
 }
@@ -198,14 +171,4 @@ function ownerOf(
     aliases: texts.filter((alias): alias is string => typeof alias === 'string'),
     picture: addressOf(record[pictureField]),
   };
-}
-
-function withField(
-  record: SourceRecord,
-  [field, value]: readonly [field: string, value: string | undefined],
-): SourceRecord {
-  const { content } = record;
-  return value !== undefined && content.ok && isRawRecord(content.value)
-    ? { ...record, content: { ok: true, value: { ...content.value, [field]: value } } }
-    : record;
 }

@@ -1,14 +1,13 @@
 import type { CsvRecords, ListReading } from '../csv.ts';
 import { fileProblem } from '../problem.ts';
-import type { RawRecord } from '../record-rules.ts';
+import { isRawRecord, type RawRecord } from '../raw-record.ts';
+import type { ReadResult } from '../read-result.ts';
 import {
   MOST_RECORDS,
   numberedRecords,
   parseBoundedJson,
-  type ReadResult,
   type SourceRecord,
-} from '../source-file.ts';
-import { isRawRecord } from '../validation.ts';
+} from '../source-records.ts';
 import { readCells } from './cells.ts';
 import { mapRecords } from './mapped-records.ts';
 

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { parseJson } from '../json-text.ts';
 import { type CatalogProblem, fieldProblem, fileProblem } from '../problem.ts';
-import { parseJson, type ReadResult, readText } from '../source-file.ts';
+import type { ReadResult } from '../read-result.ts';
+import { readText } from '../source-file.ts';
 
 const ruleSchema = z.strictObject({
   field: z.string(),

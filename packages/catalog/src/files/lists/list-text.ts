@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
-import { readBitmap } from '../bitmap.ts';
-import type { ReadResult } from '../source-file.ts';
+import { readBitmap } from '../pictures/bitmap.ts';
+import type { ReadResult } from '../read-result.ts';
 
 export type ListText = { readonly text: string; readonly encoding: string };
 

@@ -1,8 +1,7 @@
 import { RANK_FIELD } from '@starguess/game-core';
 import { type CatalogProblem, fieldProblem } from '../problem.ts';
-import type { RawRecord } from '../record-rules.ts';
-import type { SourceRecord } from '../source-file.ts';
-import { isRawRecord, shownValue } from '../validation.ts';
+import { isRawRecord, type RawRecord, shownValue } from '../raw-record.ts';
+import type { SourceRecord } from '../source-records.ts';
 import { type CsvColumns, ownKind } from './cells.ts';
 import type { ListMap } from './list-map.ts';
 import { mappedValue } from './mapped-value.ts';

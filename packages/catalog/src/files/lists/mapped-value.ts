@@ -1,5 +1,5 @@
 import type { ColumnRule, ListMap } from './list-map.ts';
-import { numberIn } from './number-text.ts';
+import { numberIn, yearIn } from './number-text.ts';
 
 /** Applies a column's rule to a value; null if it is empty. */
 export function mappedValue(
@@ -15,7 +15,7 @@ export function mappedValue(
     return itemsOrNull(listItems(value, rule.separator).filter((item) => !map.isEmpty(item)));
   }
   if (rule.number) return numberIn(value)?.number ?? value;
-  return rule.year ? (/(?<!\d)\d{4}(?!\d)/.exec(value)?.[0] ?? value) : value;
+  return rule.year ? (yearIn(value) ?? value) : value;
 }
 
 /** The items of a cell, even one written by a program, such as `['Fire', 'Ice']`. */

@@ -1,4 +1,4 @@
-import { isRawRecord } from '../validation.ts';
+import { isRawRecord } from '../raw-record.ts';
 
 /** The value at a column or dotted path; a path through a list collects its items' values. */
 export function valueAt(value: unknown, path: string): unknown {

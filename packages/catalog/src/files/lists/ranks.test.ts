@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SourceRecord } from '../source-file.ts';
+import type { SourceRecord } from '../source-records.ts';
 import { withRanks } from './ranks.ts';
 
 function recordsOf(ranks: readonly unknown[]): readonly SourceRecord[] {

@@ -1,5 +1,6 @@
-import type { SourceRecord } from '../source-file.ts';
-import { isRawRecord } from '../validation.ts';
+import { RANK_FIELD } from '@starguess/game-core';
+import { isRawRecord } from '../raw-record.ts';
+import { type SourceRecord, withField } from '../source-records.ts';
 import { numberIn } from './number-text.ts';
 
 type RankedRecords = {
@@ -16,7 +17,7 @@ export function withRanks(records: readonly SourceRecord[]): RankedRecords {
     content.ok && isRawRecord(content.value) ? (content.value.rank ?? null) : undefined,
   );
   if (ranks.every((rank) => rank === null)) {
-    const ranked = records.map((record, index) => withRank(record, index + 1));
+    const ranked = records.map((record, index) => withField(record, [RANK_FIELD, index + 1]));
     return { records: ranked, notes: ['ranked by the order of the rows'] };
   }
   const numbers = ranks.filter((rank): rank is number => Number.isSafeInteger(rank));
@@ -24,7 +25,9 @@ export function withRanks(records: readonly SourceRecord[]): RankedRecords {
   if (ties.length === 0 || numbers.length !== records.length) return { records, notes: [] };
   const order = numbers.map((rank, index) => ({ rank, index })).sort((a, b) => a.rank - b.rank);
   const places = new Map(order.map(({ index }, place) => [index, place + 1]));
-  const ranked = records.map((record, index) => withRank(record, places.get(index) ?? 0));
+  const ranked = records.map((record, index) =>
+    withField(record, [RANK_FIELD, places.get(index) ?? 0]),
+  );
   const shown = ties.sort((a, b) => a - b).slice(0, 10);
   const tied = `${shown.join(', ')}${ties.length > shown.length ? ' …' : ''}`;
   return { records: ranked, notes: [`broke ties of ranks by the order of the rows: ${tied}`] };
@@ -44,12 +47,5 @@ export function rankedBy(
     })
     .sort((a, b) => (a.place === b.place ? a.index - b.index : a.place - b.place));
   const ranks = new Map(order.map(({ index }, place) => [index, place + 1]));
-  return records.map((record, index) => withRank(record, ranks.get(index) ?? 0));
-}
-
-function withRank(record: SourceRecord, rank: number): SourceRecord {
-  const { content } = record;
-  return content.ok && isRawRecord(content.value)
-    ? { ...record, content: { ok: true, value: { ...content.value, rank } } }
-    : record;
+  return records.map((record, index) => withField(record, [RANK_FIELD, ranks.get(index) ?? 0]));
 }

@@ -1,6 +1,5 @@
-import type { RawRecord } from '../record-rules.ts';
-import type { SourceRecord } from '../source-file.ts';
-import { isRawRecord } from '../validation.ts';
+import { isRawRecord, type RawRecord } from '../raw-record.ts';
+import type { SourceRecord } from '../source-records.ts';
 import { valueAt } from './paths.ts';
 
 /** The rows whose columns hold these texts. */

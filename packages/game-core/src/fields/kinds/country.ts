@@ -19,7 +19,7 @@ export const countryView: KindView = {
   sample: () => ({ value: 'IT', mark: 'incorrect' }),
 };
 
-/** The assigned codes of ISO 3166-1 alpha-2. */
+/** The assigned codes of ISO 3166-1 alpha-2, in one text: two capital letters occur in it only as a code. */
 const ASSIGNED =
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR ' +
   'BS BT BV BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ ' +

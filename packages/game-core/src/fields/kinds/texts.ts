@@ -1,5 +1,6 @@
 import type { FieldDeclaration } from '../declaration.ts';
 
+/** In UTF-16 code units. */
 const LONGEST_TEXT = 60;
 
 /** The value as a text; null for anything else. */

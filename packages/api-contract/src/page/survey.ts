@@ -1,9 +1,5 @@
 import * as z from 'zod/mini';
 
-/** The features that an operator can turn on by name. */
-export const FEATURE_FLAGS = ['classic-modes'] as const;
-export type FeatureFlag = (typeof FEATURE_FLAGS)[number];
-
 /** The screens that show the survey: at least 640 px wide, narrower, all or none. */
 export const SURVEY_SCREENS = ['large', 'small', 'all', 'none'] as const;
 export type SurveyScreens = (typeof SURVEY_SCREENS)[number];
@@ -16,11 +12,6 @@ const optionSchema = z.object({
   text_id: textIdSchema,
   text_default: textSchema,
 });
-
-/** A repeated id would name two questions or answers. */
-function areDistinct(ids: readonly string[]): boolean {
-  return new Set(ids).size === ids.length;
-}
 
 const questionSchema = z.object({
   question_text_id: textIdSchema,
@@ -55,4 +46,9 @@ export function readSurvey(value: unknown): z.output<typeof surveySchema> {
     ([key, keyValue]) => surveySchema.safeParse({ [key]: keyValue }).success,
   );
   return surveySchema.parse(Object.fromEntries(fitting));
+}
+
+/** A repeated id would name two questions or answers. */
+function areDistinct(ids: readonly string[]): boolean {
+  return new Set(ids).size === ids.length;
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { jpeg, png, webp } from '../testing/turned-pictures.ts';
+import { jpeg, png, webp } from '../../testing/turned-pictures.ts';
+import { checkPicture } from '../picture.ts';
 import { turnFault } from './orientation.ts';
-import { checkPicture } from './picture.ts';
 
 test.each([
   ['jpg', jpeg],

@@ -1,6 +1,6 @@
 import type { Element } from '@xmldom/xmldom';
+import { holdsMore } from '../bounded-text.ts';
 import { MOST_PIXELS } from './bitmap.ts';
-import { holdsMore } from './source-file.ts';
 
 /** A portrait of many strokes has some hundreds of elements. */
 const MOST_ELEMENTS = 5_000;
@@ -19,7 +19,11 @@ const LARGEST_NUMBER = 10_000_000;
 
 /** Elements that are drawn again wherever something refers to them. */
 const DRAWN_AGAIN: ReadonlySet<string | null> = new Set([
-  ...['pattern', 'mask', 'clipPath', 'marker', 'filter'],
+  'pattern',
+  'mask',
+  'clipPath',
+  'marker',
+  'filter',
 ]);
 
 const OWN_PART = /\burl\(\s*["']?#([^)"'\s]+)/gi;
@@ -30,7 +34,7 @@ const NOT_NUMBERS = /#[\w-]+|(?<!\d)\.[a-z_-][\w-]*|\burl\([^)]*\)/gi;
 const NUMBER = /(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/gi;
 
 /** Says, before a picture is parsed, that parsing it would take too long; `undefined` if not. */
-export function lengthFault(source: string): string | undefined {
+export function parsingFault(source: string): string | undefined {
   if (holdsMore(source, { sign: /<(?!\/)/g, most: MOST_ELEMENTS })) {
     return `has more than ${MOST_ELEMENTS} elements`;
   }
@@ -76,7 +80,13 @@ function isFilterStep({ localName }: Element): boolean {
 
 /** The units of a length, in pixels. */
 const UNITS: Readonly<Record<string, number>> = {
-  ...{ '': 1, px: 1, pt: 4 / 3, pc: 16, mm: 96 / 25.4, cm: 96 / 2.54, in: 96 },
+  '': 1,
+  px: 1,
+  pt: 4 / 3,
+  pc: 16,
+  mm: 96 / 25.4,
+  cm: 96 / 2.54,
+  in: 96,
 };
 
 /** The pixels of a picture in its own size. Its view box replaces a size that it does not name. */
@@ -87,16 +97,14 @@ function pixelsOf(root: Element): number {
     const pixels = Number(number) * (UNITS[unit.toLowerCase()] ?? Number.NaN);
     return Number.isNaN(pixels) ? undefined : pixels;
   };
-  const box =
-    root
-      .getAttribute('viewBox')
-      ?.trim()
-      .split(/[\s,]+/)
-      .map(Number) ?? [];
+  const viewBox = root.getAttribute('viewBox')?.trim() ?? '';
+  const box = viewBox === '' ? [] : viewBox.split(/[\s,]+/).map(Number);
+  // 300 by 150 is the default size of CSS.
   const [, , boxWidth = 300, boxHeight = 150] = box;
   const [width, height] = [length('width'), length('height')];
   const wide = width ?? (height === undefined ? boxWidth : (height * boxWidth) / boxHeight);
-  return wide * (height ?? (wide * boxHeight) / boxWidth);
+  const high = height ?? (wide * boxHeight) / boxWidth;
+  return wide * high;
 }
 
 /** An element's depth; stops counting above `MOST_DEPTH`. */

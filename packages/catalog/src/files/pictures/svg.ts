@@ -8,7 +8,8 @@ import {
   ParseError,
 } from '@xmldom/xmldom';
 import { bitmapFault, MOST_PIXELS, readBitmap } from './bitmap.ts';
-import { boundsFault, lengthFault, numberFault } from './svg-bounds.ts';
+import { boundsFault, numberFault, parsingFault } from './svg-bounds.ts';
+import { selectedNames, tellingName } from './svg-names.ts';
 
 const SVG_NAMESPACE = 'http://www.w3.org/2000/svg';
 const XLINK_NAMESPACE = 'http://www.w3.org/1999/xlink';
@@ -58,8 +59,8 @@ const SPELLS_NAME = 'a picture must not spell out a name';
  * not cost more to draw than a picture does.
  */
 export function svgFault(source: string): string | undefined {
-  const length = lengthFault(source) ?? embeddedFault(source);
-  if (length !== undefined) return length;
+  const early = parsingFault(source) ?? embeddedFault(source);
+  if (early !== undefined) return early;
   let document: Document;
   try {
     document = new DOMParser({ onError: onWarningStopParsing }).parseFromString(source, 'text/xml');
@@ -178,42 +179,4 @@ function declarationFault({ nodeName, nodeValue }: Node): string | undefined {
   return encoding === undefined || /^utf-?8$/i.test(encoding)
     ? undefined
     : `declares the encoding ${encoding} instead of UTF-8`;
-}
-
-/** Words that drawing programs put into ids and classes, and that say nothing about a picture. */
-const DRAWING_WORDS: ReadonlySet<string> = new Set([
-  ...['svg', 'svgid', 'defs', 'use', 'symbol', 'style', 'image', 'img', 'path', 'rect', 'circle'],
-  ...['ellipse', 'line', 'polyline', 'polygon', 'shape', 'clip', 'mask', 'pattern', 'marker'],
-  ...['linear', 'radial', 'gradient', 'grad', 'stop', 'filter', 'paint', 'fill', 'stroke', 'blur'],
-  ...['layer', 'group', 'object', 'cls', 'result', 'effect', 'shadow', 'drop', 'inner', 'outer'],
-  ...['background', 'foreground', 'backdrop', 'fix', 'light', 'dark', 'color', 'colour', 'url'],
-]);
-
-/** Shorter words are parts of generated names such as `st0` and `g12`. */
-const LEAST_LETTERS = 3;
-
-/** A run of letters; a capital after a small letter begins a new one. */
-const WORD = /\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}\p{M}]+|\p{Lu}+/gu;
-
-const SELECTED = /[.#]([\p{L}\p{N}_-]+)/gu;
-
-/** The first id or class that says more than how something is drawn; `undefined` if none does. */
-function tellingName(names: string): string | undefined {
-  return names.split(/\s+/).find((name) =>
-    (name.match(WORD) ?? []).some((word) => {
-      const isLong = [...word].length >= LEAST_LETTERS;
-      return isLong && !DRAWING_WORDS.has(word.toLowerCase());
-    }),
-  );
-}
-
-/** The names in the selectors of a style, separated by spaces. */
-function selectedNames(css: string): string {
-  // The text between two blocks of declarations.
-  return css
-    .split('{')
-    .slice(0, -1)
-    .map((before) => before.slice(before.lastIndexOf('}') + 1))
-    .flatMap((selector) => [...selector.matchAll(SELECTED)].map(([, name]) => name))
-    .join(' ');
 }
