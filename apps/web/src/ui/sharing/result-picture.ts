@@ -1,7 +1,18 @@
 import { type Mark, shareAddress } from '@starguess/game-core';
-import { STAR_PATH } from '../logo.tsx';
-import { blobOf, isReadAsDrawn, loadedImage, readColors, wrap } from './picture-canvas.ts';
-import { drawTile, inSquare, type Tile } from './picture-tile.ts';
+import { STAR_PATH } from '../star-path.ts';
+import {
+  blobOf,
+  CONTENT_WIDTH,
+  fontOf,
+  inSquare,
+  isReadAsDrawn,
+  loadedImage,
+  MARGIN,
+  readColors,
+  WIDTH,
+  wrap,
+} from './picture-canvas.ts';
+import { drawTile, type Tile } from './picture-tile.ts';
 
 /**
  * A result as it may be shown to anybody: marks and counts, no face or logo, and no names but those of
@@ -34,9 +45,6 @@ export type PictureBody = {
 };
 
 // All sizes are in pixels of the picture.
-const WIDTH = 1_080;
-export const MARGIN = 80;
-export const CONTENT_WIDTH = WIDTH - 2 * MARGIN;
 const STAR_SIZE = 64;
 const NAME_FONT_SIZE = 44;
 const NOTE_FONT_SIZE = 36;
@@ -97,10 +105,6 @@ export async function drawResult(result: ResultPicture): Promise<Blob> {
     drawing.fillText(result.signs, MARGIN, tilesEnd + LINE_HEIGHT, CONTENT_WIDTH);
   }
   return blobOf(canvas);
-}
-
-export function fontOf(size: number): string {
-  return `750 ${size}px ${getComputedStyle(document.body).fontFamily}`;
 }
 
 type LaidOutWith = { readonly drawing: Drawing; readonly image: HTMLImageElement | undefined };
@@ -177,6 +181,7 @@ function drawAnswer(drawing: Drawing, { image, color, x, y }: AnswerPlace): void
   drawing.restore();
 }
 
+/** The tiles of each line: a guess a line, but guesses of a single mark side by side. */
 function linesOf(rows: ResultPicture['rows']): ResultPicture['rows'] {
   if (rows.some(({ length }) => length !== 1)) return rows.slice(-MAX_LINES);
   const marks = rows.flat();
