@@ -45,7 +45,7 @@ function Records({ records }: { records: readonly Entry[] }) {
     .map((entry) => ({ entry, key: SORT_KEYS[choice]?.(entry) }))
     .filter(({ key, entry }) => key !== undefined && (!isPlainOnly || plain.has(entry.id)))
     .filter(({ entry }) => entry.name.toLowerCase().includes(name.trim().toLowerCase()))
-    .toSorted((a, b) => (a.key ?? 0) - (b.key ?? 0) || (a.entry.name < b.entry.name ? -1 : 1));
+    .toSorted(byKeyAndName);
   const pages = Math.ceil(found.length / PAGE_SIZE);
   const shown = Math.min(page, pages);
   const progress = isPlainOnly ? `; ${checked} of ${total} pictures looked at` : '';
@@ -89,6 +89,14 @@ function Records({ records }: { records: readonly Entry[] }) {
       <RecordLine records={records} />
     </>
   );
+}
+
+type Sorted = { readonly entry: Entry; readonly key: number | undefined };
+
+function byKeyAndName(one: Sorted, other: Sorted): number {
+  const difference = (one.key ?? 0) - (other.key ?? 0);
+  if (difference !== 0) return difference;
+  return one.entry.name < other.entry.name ? -1 : 1;
 }
 
 function badgesOf({ reports, twins }: Entry, isPlain: boolean) {

@@ -10,6 +10,8 @@ type Zoomed = Pick<Entry, 'picture'> & {
 
 /** The side of the square that a picture's part is drawn into. */
 const SIDE_PX = 16;
+/** The contrast of black and white. */
+const MOST_CONTRAST = 255;
 /**
  * A part is plain if its lightest and darkest pixels differ by less than this, of 255, in each
  * colour.
@@ -30,7 +32,9 @@ export function usePlainPictures(records: readonly Entry[], isWanted: boolean) {
     })),
     combine: (answers) => ({
       plain: new Set(
-        zoomed.filter((_, at) => (answers[at]?.data ?? 255) < LEAST_CONTRAST).map(({ id }) => id),
+        zoomed
+          .filter((_, index) => (answers[index]?.data ?? MOST_CONTRAST) < LEAST_CONTRAST)
+          .map(({ id }) => id),
       ),
       checked: answers.filter(({ isSuccess }) => isSuccess).length,
       total: zoomed.length,

@@ -44,13 +44,18 @@ export function shippedClue(field: string, { t, declaration }: TextContext): Clu
   };
 }
 
+type WinTexts = {
+  readonly sentence: string;
+  /** The type of the performer, within a sentence. */
+  readonly what: string;
+  readonly facts: readonly string[];
+};
+
 /** The sentence that names the answer (WIN2), and the facts under it. */
 export function shippedWin(
   performer: Performer,
   { t, declaration, linesOf }: TextContext & Pick<FieldTexts, 'linesOf'>,
-):
-  | { readonly sentence: string; readonly what: string; readonly facts: readonly string[] }
-  | undefined {
+): WinTexts | undefined {
   if (declaration !== SHIPPED_DECLARATION) return undefined;
   const { name } = performer;
   const year = String(performer.debutYear);

@@ -3,13 +3,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isOffline } from '../../browser/environment.ts';
+import { useIsRendered } from '../../browser/use-is-rendered.ts';
 import { ApiError, isRetryable } from '../../server/api-error.ts';
 import { storedCronoUser } from '../../stored/crono-records.ts';
 import { statusKey } from '../../stored/round-keys.ts';
 import { storeCronoCompletion } from '../../stored/rounds.ts';
 import { followStorage } from '../../stored/storage.ts';
 import { Spinner } from '../../ui/spinner.tsx';
-import { useIsRendered } from '../../ui/use-is-rendered.ts';
 import {
   type CronoPlayer,
   cronoGameQuery,

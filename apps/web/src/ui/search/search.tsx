@@ -1,5 +1,5 @@
 import { foldText } from '@starguess/game-core';
-import { IconSearch } from '@tabler/icons-react';
+import { IconSearch, IconX } from '@tabler/icons-react';
 import { useCombobox } from 'downshift';
 import {
   type KeyboardEvent,
@@ -11,7 +11,6 @@ import {
 } from 'react';
 import { NAME_BOX } from '../name-box.ts';
 import { NamedText } from '../named-text.tsx';
-import { ClearButton } from './clear-button.tsx';
 import { useEarlyText } from './early-text.ts';
 import styles from './search.module.css';
 import { closeKeyboard, useSearchFocus } from './search-focus.ts';
@@ -129,13 +128,21 @@ export function Search(props: SearchProps) {
           })}
         />
         {text !== '' && (
-          <ClearButton
-            label={texts.clear}
-            onClear={() => {
+          // Tab skips it, because Escape does the same.
+          <button
+            type="button"
+            className={styles.clear}
+            tabIndex={-1}
+            aria-label={texts.clear}
+            // Keeps the focus in the input, and an on-screen keyboard open.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => {
               changeText('');
               input.current?.focus();
             }}
-          />
+          >
+            <IconX size={20} aria-hidden />
+          </button>
         )}
       </div>
       <div ref={menu} className={styles.menu} data-slot="search-menu" hidden={!isShown}>

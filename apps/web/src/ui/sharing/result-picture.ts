@@ -107,10 +107,30 @@ export async function drawResult(result: ResultPicture): Promise<Blob> {
   return blobOf(canvas);
 }
 
+type Layout = {
+  /** The lines of the sentence. */
+  readonly sentences: readonly string[];
+  readonly sentenceWidth: number;
+  /** The base line of the sentence's first line. */
+  readonly firstLine: number;
+  /** The marks of each line of tiles. */
+  readonly lines: ResultPicture['rows'];
+  /** From one tile to the next. */
+  readonly step: number;
+  readonly tilesTop: number;
+  readonly tilesEnd: number;
+  /** The base line of the address. */
+  readonly addressLine: number;
+  readonly height: number;
+};
+
 type LaidOutWith = { readonly drawing: Drawing; readonly image: HTMLImageElement | undefined };
 
 /** Finds the lines of the picture and where they are: the sentence beside the answer, then the tiles. */
-function layOut({ sentence, rows, signs, body }: ResultPicture, { drawing, image }: LaidOutWith) {
+function layOut(
+  { sentence, rows, signs, body }: ResultPicture,
+  { drawing, image }: LaidOutWith,
+): Layout {
   drawing.font = fontOf(SENTENCE_FONT_SIZE);
   const sentenceWidth = CONTENT_WIDTH - (image ? ANSWER_SIZE + BLOCK_GAP : 0);
   const sentences = wrap(sentence, (line) => drawing.measureText(line).width <= sentenceWidth);
@@ -125,10 +145,8 @@ function layOut({ sentence, rows, signs, body }: ResultPicture, { drawing, image
   return {
     sentences,
     sentenceWidth,
-    /** The base line of the sentence's first line. */
     firstLine: BLOCKS_TOP + SENTENCE_FONT_SIZE + (middleHeight - sentencesHeight) / 2,
     lines,
-    /** From one tile to the next. */
     step,
     tilesTop,
     tilesEnd,

@@ -9,14 +9,23 @@ const COPIED_MS = 3_000;
 /** The kind of content that the system's sheet takes the text as. */
 type SharedAs = 'text' | 'url';
 
+type Sharing = {
+  readonly state: SharingState;
+  /** Whether the button says for a while that it has copied. */
+  readonly isJustCopied: boolean;
+  readonly copy: () => Promise<boolean>;
+  readonly send: () => Promise<boolean>;
+  /** Shows the outcome of something else, such as of making a picture. */
+  readonly note: (state: SharingState) => void;
+};
+
 /**
  * Copies a text or hands it to the system's sheet, and resolves to whether that was done.
  * `SharingResult` shows the outcome.
  */
-export function useSharing(text: string, kind: SharedAs = 'text') {
+export function useSharing(text: string, kind: SharedAs = 'text'): Sharing {
   const [state, setState] = useState<SharingState>('idle');
   const [copies, setCopies] = useState(0);
-  /** Whether the button says for a while that it has copied. */
   const isJustCopied = useIsRecent(copies);
   const copy = async () => {
     setState('idle');
