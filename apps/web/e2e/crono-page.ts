@@ -3,7 +3,7 @@ import { nameOnPhoto } from './recognition.ts';
 import type { StarguessServer } from './starguess-server.ts';
 
 /** More milliseconds than a run lasts. */
-const WHOLE_RUN_MS = 90_000;
+export const WHOLE_RUN_MS = 90_000;
 /** How long a choice waits until it can be made: the round may have ended meanwhile. */
 const CLICK_MS = 5_000;
 

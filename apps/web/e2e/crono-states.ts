@@ -1,9 +1,6 @@
-import { CronoPage } from './crono-page.ts';
+import { CronoPage, WHOLE_RUN_MS } from './crono-page.ts';
 import { holdRequests } from './held-requests.ts';
 import { type States, shown, slot, type Visit } from './states.ts';
-
-/** More milliseconds than a run lasts. */
-const WHOLE_RUN_MS = 90_000;
 
 /** A private game of Crono, from before its start to its shared address. */
 export async function* cronoStates(visit: Visit): States {

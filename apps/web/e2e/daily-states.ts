@@ -3,6 +3,9 @@ import { Puzzle } from './puzzle.ts';
 import { Search } from './search.ts';
 import { type States, shown, slot, type Visit } from './states.ts';
 
+/** Wrong guesses that open every clue and show every aid. */
+const GUESSES = 12;
+
 /** Today's Classic, from before the first guess to what follows the win. */
 export async function* classicStates(visit: Visit): States {
   const puzzle = await Puzzle.ofToday(visit.server);
@@ -31,7 +34,7 @@ async function* newClassicStates({ page }: Visit): States {
 }
 
 async function* begunClassicStates({ page, stored }: Visit, puzzle: Puzzle): States {
-  await stored.putGuesses(`classic-${puzzle.date}`, puzzle.wrongGuesses(12));
+  await stored.putGuesses(`classic-${puzzle.date}`, puzzle.wrongGuesses(GUESSES));
   await page.goto('/classic');
   const ranking = slot(page, 'clue-ranking');
   await shown(ranking.getByRole('button'));
@@ -63,9 +66,10 @@ async function* wonClassicStates({ page }: Visit, puzzle: Puzzle): States {
   const afterWin = slot(page, 'after-win');
   await afterWin.getByRole('button').click();
   await search.box.focus();
+  const guessed = puzzle.wrongGuesses(GUESSES);
   const further = puzzle
-    .wrongGuesses(13)
-    .find((performer) => !puzzle.wrongGuesses(12).includes(performer));
+    .wrongGuesses(GUESSES + 1)
+    .find((performer) => !guessed.includes(performer));
   await search.pickByKeyboard(further?.name ?? '');
   await shown(afterWin.locator('[data-slot="guess-row"]'));
   yield 'Classic after the win, with a guess for fun';
@@ -82,7 +86,7 @@ export async function* pictureStates(mode: PictureMode, { page, server, stored }
   await shown(slot(page, 'help-sheet'));
   yield `the help of ${mode}`;
 
-  const misses = puzzle.wrongGuesses(12).map(({ id }) => id);
+  const misses = puzzle.wrongGuesses(GUESSES).map(({ id }) => id);
   await stored.put({ [`${mode}-${puzzle.date}`]: JSON.stringify(misses) });
   await page.goto(`/${mode}`);
   await shown(slot(page, mode === 'image-guess' ? 'hint' : 'guess-card'));

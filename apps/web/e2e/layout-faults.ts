@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** In pixels (WCAG 2.2, 2.5.8). */
+/** The least width and height of a control, in pixels (WCAG 2.2, 2.5.8). */
 const SMALLEST_TARGET = 24;
 
-/** In pixels. */
-const LEAST_LETTERS = 16;
+/** The font size in pixels of a text box below which iOS zooms in on it. */
+const LEAST_BOX_LETTERS = 16;
+
+/** The least font size of any text, in pixels. */
+const LEAST_LETTERS = 12;
 
 /** How far the page can be scrolled sideways, in pixels. */
 export async function sidewaysScroll(page: Page): Promise<number> {
@@ -35,11 +38,8 @@ export async function zoomingBoxes(page: Page): Promise<readonly string[]> {
       const size = Number.parseFloat(getComputedStyle(box).fontSize);
       return box.checkVisibility() && size < smallest ? [`${size}: ${box.outerHTML}`] : [];
     });
-  }, LEAST_LETTERS);
+  }, LEAST_BOX_LETTERS);
 }
-
-/** In pixels. */
-const LEAST_TEXT = 12;
 
 /** The visible texts with smaller letters than anything has on a phone. */
 export async function smallLetters(page: Page): Promise<readonly string[]> {
@@ -53,7 +53,7 @@ export async function smallLetters(page: Page): Promise<readonly string[]> {
       if (size < smallest) faults.push(`${size}: ${element.outerHTML}`);
     }
     return faults;
-  }, LEAST_TEXT);
+  }, LEAST_LETTERS);
 }
 
 /**

@@ -4,18 +4,18 @@ import { type ServerSettings, StarguessServer } from './starguess-server.ts';
 export class SharedServers {
   readonly #started = new Map<string, StarguessServer>();
 
-  /** The one with these settings, and with this time of its clock. */
+  /** The server with these settings; its clock is set to `now`. */
   async with(settings: ServerSettings, now: string): Promise<StarguessServer> {
     const key = JSON.stringify(settings);
-    const known = this.#started.get(key);
+    const running = this.#started.get(key);
     // A start renders the day's pages, and so does a change of the clock.
-    if (known === undefined) {
+    if (running === undefined) {
       const server = await StarguessServer.start(settings, now);
       this.#started.set(key, server);
       return server;
     }
-    await known.tell({ type: 'setClock', now });
-    return known;
+    await running.tell({ type: 'setClock', now });
+    return running;
   }
 
   async stop(): Promise<void> {

@@ -7,11 +7,8 @@ import {
   type Screen,
 } from '@starguess/api-contract/page';
 import {
-  ARCHIVE_DAYS,
-  addDays,
   difficultyOf,
   type GameMode,
-  isCalendarDate,
   itemOf,
   modeOfPuzzle,
   type Puzzle,
@@ -66,26 +63,13 @@ export function castAddress({ puzzle = 'classic', name }: CastContext = {}): str
   const isOfPerformers = itemOf(puzzle) === 'performer';
   const screen = isOfPerformers ? SCREENS.cast : SCREENS.castChannels;
   if (!siteHas(screen)) return undefined;
-  const query = new URLSearchParams({
-    ...(isOfPerformers && puzzle !== 'classic' && { [CAST_KEYS.puzzle]: puzzle }),
-    ...(name !== undefined && { [CAST_KEYS.name]: name }),
-  });
+  const query = new URLSearchParams();
+  if (isOfPerformers && puzzle !== 'classic') query.set(CAST_KEYS.puzzle, puzzle);
+  if (name !== undefined) query.set(CAST_KEYS.name, name);
   return query.size > 0 ? `${screen.path}?${query}` : screen.path;
 }
 
 /** The address of a puzzle whose search then holds a name. */
 export function guessAddress(puzzle: Puzzle, name: string): string {
   return `${puzzleAddress(puzzle)}?${new URLSearchParams({ [GUESS_KEY]: name })}`;
-}
-
-const { archiveFrom: configuredStart = '' } = pageConfig;
-
-/** The first past day: the configured date, or else `ARCHIVE_DAYS` before today. */
-export function archiveFrom(today: string): string {
-  return isCalendarDate(configuredStart) ? configuredStart : addDays(today, -ARCHIVE_DAYS);
-}
-
-/** Whether the puzzles of a date are past and can still be played. */
-export function isInArchive(date: string, today: string): boolean {
-  return date < today && date >= archiveFrom(today);
 }

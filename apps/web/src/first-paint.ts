@@ -1,6 +1,6 @@
 // The one inline script of the page: it runs before the first paint, from the page's head.
 
-import { isOfOthers } from './boot/own-page.ts';
+import { isWrongForBrowser } from './boot/own-page.ts';
 
 const page = document.documentElement;
 const dataset = page.dataset;
@@ -25,5 +25,5 @@ try {
   // The theme is stored as JSON, in quotes.
   dataset.theme = localStorage.theme?.slice(1, -1) ?? dataset.theme;
   // A page that is wrong for this player stays hidden until the app has replaced it.
-  if (isOfOthers(page)) dataset.wait = '';
+  if (isWrongForBrowser(page)) dataset.wait = '';
 } catch {}

@@ -13,16 +13,13 @@ import { type ReactNode, StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app/app.tsx';
+import { startBackgroundWork } from './app/background-work.ts';
 import { firstScreenCode } from './app/first-screen.ts';
 import { takeAskedLanguage } from './boot/asked-language.ts';
 import { takeEarlyClick } from './boot/early-clicks.ts';
+import { markInlinedSheets } from './boot/inlined-sheets.ts';
 import { isFromHistory, needsOwnPage } from './boot/own-page.ts';
-import {
-  markInlinedSheets,
-  type RenderedState,
-  readRenderedState,
-  startFrom,
-} from './boot/rendered-page.ts';
+import { type RenderedState, readRenderedState, startFrom } from './boot/rendered-page.ts';
 import { watchInstallPrompts } from './browser/install-prompt.ts';
 import { takeLinkSecret } from './browser/link-secret.ts';
 import { firstFrame, nextTask, whenIdle } from './browser/timing.ts';
@@ -35,24 +32,17 @@ import { BASE_PATH, shownPath } from './settings/base-path.ts';
 import { startFeatureFlags } from './settings/feature-flags.ts';
 import { isConfigOwn, pageConfig } from './settings/page-config.ts';
 import { startTheme } from './settings/theme.ts';
-import { readText } from './stored/storage.ts';
 import { guardDoublePresses } from './ui/double-press.ts';
 import { watchLostPictures } from './ui/lost-pictures.ts';
-import { rememberRenderedBoxes } from './ui/name-box.ts';
+import { rememberRenderedBoxes } from './ui/search/early-text.ts';
+
+/** The longest time in milliseconds for which the app hides itself while messages load. */
+const LONGEST_HIDDEN_MS = 2_000;
 
 const rootElement = findRoot();
 
 // The browser asks when it likes, perhaps before the app has started.
 watchInstallPrompts();
-
-/** The longest time in milliseconds for which the app hides itself while messages load. */
-const LONGEST_HIDDEN_MS = 2_000;
-
-function findRoot(): HTMLElement {
-  const root = document.getElementById('root');
-  if (root === null) throw new Error('The page has no place for the app');
-  return root;
-}
 
 /** Starts the page. If that fails, the page says so instead of staying hidden (base.css). */
 function begin(): void {
@@ -89,7 +79,7 @@ async function start(): Promise<void> {
   } else {
     void hydrate();
   }
-  void whenIdle().then(sendPendingWins).then(carryOn).then(postToCircles);
+  void whenIdle().then(startBackgroundWork);
 }
 
 /** Loads the code for details only if the catalogue declares one. */
@@ -162,27 +152,10 @@ function PageRouter({ children }: { readonly children: ReactNode }) {
   return <BrowserRouter basename={BASE_PATH}>{children}</BrowserRouter>;
 }
 
-// Loads the code that sends unsent wins. If that fails, the next visit sends them.
-function sendPendingWins(): void {
-  import('./server/pending-wins.ts')
-    .then((module) => module.startPendingWins())
-    .catch(() => undefined);
-}
-
-// A browser without a code never loads this.
-function carryOn(): void {
-  if (readText('carry-on') === null) return;
-  import('./features/statistics/carry-on/carrying-on.ts')
-    .then((module) => module.startCarryingOn())
-    .catch(() => undefined);
-}
-
-// A browser that was never in a circle never loads this.
-function postToCircles(): void {
-  if (readText('tables') === null) return;
-  import('./server/circle-posts.ts')
-    .then((module) => module.startCirclePosts())
-    .catch(() => undefined);
+function findRoot(): HTMLElement {
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('The page has no place for the app');
+  return root;
 }
 
 // Mocks and developer tools start before the app, but the app starts without them if they fail.

@@ -96,16 +96,19 @@ function Messages({ inbox: { feedback, reports, unread, survey } }: { inbox: Inb
   );
 }
 
+type PlayerMessage = {
+  readonly kind: 'feedback' | 'report';
+  readonly id: number;
+  readonly receivedAt: number;
+  readonly isDone: boolean;
+  readonly text: string;
+  /** The id and the name of the record that it is about. */
+  readonly record?: string;
+  readonly name?: string;
+};
+
 type MessageProps = {
-  message: {
-    readonly kind: 'feedback' | 'report';
-    readonly id: number;
-    readonly receivedAt: number;
-    readonly isDone: boolean;
-    readonly text: string;
-    readonly record?: string;
-    readonly name?: string;
-  };
+  message: PlayerMessage;
   /** Further facts about it. */
   more: readonly (string | null | false)[];
 };

@@ -12,6 +12,7 @@ type Zoomed = Pick<Entry, 'picture'> & {
 const SIDE_PX = 16;
 /** The values of a pixel: red, green, blue and opacity. */
 const CHANNELS = 4;
+/** The contrast of black and white. */
 const MOST_CONTRAST = 255;
 /**
  * A part is plain if its lightest and darkest pixels differ by less than this, of `MOST_CONTRAST`, in
@@ -34,7 +35,7 @@ export function usePlainPictures(records: readonly Entry[], isWanted: boolean) {
     combine: (answers) => ({
       plain: new Set(
         zoomed
-          .filter((_, at) => (answers[at]?.data ?? MOST_CONTRAST) < LEAST_CONTRAST)
+          .filter((_, index) => (answers[index]?.data ?? MOST_CONTRAST) < LEAST_CONTRAST)
           .map(({ id }) => id),
       ),
       checked: answers.filter(({ isSuccess }) => isSuccess).length,

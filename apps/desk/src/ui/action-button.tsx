@@ -3,7 +3,7 @@ import { modals } from '@mantine/modals';
 import type { ReactNode } from 'react';
 import { type Act, useAction } from '../server/use-action.ts';
 
-type Props = ButtonProps & {
+type ActionButtonProps = ButtonProps & {
   label: string;
   /** What it acts on. */
   subject: string;
@@ -15,7 +15,14 @@ type Props = ButtonProps & {
 };
 
 /** A button that acts at once, or first opens a dialog if there is a text or a field. */
-export function ActionButton({ label, subject, text, fields, act, ...buttonProps }: Props) {
+export function ActionButton({
+  label,
+  subject,
+  text,
+  fields,
+  act,
+  ...buttonProps
+}: ActionButtonProps) {
   const action = useAction(act);
   const title = `${label}: ${subject}`;
   const openForm = () =>
@@ -38,7 +45,7 @@ export function ActionButton({ label, subject, text, fields, act, ...buttonProps
   );
 }
 
-type ActionFormProps = Pick<Props, 'label' | 'text' | 'fields' | 'act'>;
+type ActionFormProps = Pick<ActionButtonProps, 'label' | 'text' | 'fields' | 'act'>;
 
 function ActionForm({ label, text, fields, act }: ActionFormProps) {
   const action = useAction(act);

@@ -12,16 +12,19 @@ const MARK_BADGES = {
   flood: ['Looks wrong', 'violet'],
 } as const;
 
-type Props = {
-  record: {
-    readonly id: string;
-    readonly name: string;
-    readonly picture?: string | undefined;
-    readonly wins?: number | undefined;
-    readonly medianTries?: string | undefined;
-    readonly bySixth?: number | undefined;
-    readonly mark?: keyof typeof MARK_BADGES | undefined;
-  };
+type CardRecord = {
+  readonly id: string;
+  readonly name: string;
+  readonly picture?: string | undefined;
+  readonly wins?: number | undefined;
+  readonly medianTries?: string | undefined;
+  /** The share of wins by the sixth try. */
+  readonly bySixth?: number | undefined;
+  readonly mark?: keyof typeof MARK_BADGES | undefined;
+};
+
+type RecordCardProps = {
+  record: CardRecord;
   /** The line above the name. */
   caption: string;
   /** Texts and their colours. */
@@ -30,7 +33,7 @@ type Props = {
 };
 
 /** A record with its picture, its results if it was played, and its actions. */
-export function RecordCard({ record, caption, badges, children }: Props) {
+export function RecordCard({ record, caption, badges, children }: RecordCardProps) {
   const { id, name, picture, wins, medianTries, bySixth, mark } = record;
   const allBadges = mark ? [MARK_BADGES[mark], ...badges] : badges;
   const tries = medianTries && `, median ${medianTries}, ${percentText(bySixth)} by the sixth`;

@@ -8,6 +8,7 @@ export const PUZZLE_NAMES: Readonly<Record<Puzzle, string>> = {
   'channel-guess': 'Channel',
 };
 
+/** A count with separators between the thousands. */
 export function countText(count: number): string {
   return count.toLocaleString('en');
 }
@@ -28,6 +29,7 @@ export function dateText(date: string): string {
   return new Date(date).toLocaleDateString('en-GB', parts).replace(',', '');
 }
 
+/** An instant in the operator's time zone, such as `4 Mar 2026, 12:03`. */
 export function instantText(instant: number): string {
   return new Date(instant).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 }

@@ -6,6 +6,7 @@ import { OnDemand } from '../on-demand/on-demand.tsx';
 import { pageConfig } from '../settings/page-config.ts';
 import { keptStore } from '../stored/kept-store.ts';
 import { Logo } from '../ui/logo.tsx';
+import { loadOffline } from './load-offline.ts';
 
 export const ageNotice = codeOnDemand('age-notice', {
   load: () => import('../features/age-notice/age-notice.tsx'),
@@ -48,19 +49,4 @@ export function AgeGate({ children }: { readonly children: ReactNode }) {
       </OnDemand>
     </main>
   );
-}
-
-/**
- * Starts the service worker of a built page, or ends it: if the operator wants none, and before the
- * notice is accepted, because until then the browser keeps nothing of this site. If the code is lost,
- * the next visit loads it.
- */
-function loadOffline(isAccepted: boolean): void {
-  const { serviceWorker } = navigator;
-  const isWanted = isAccepted && !pageConfig.dev && pageConfig.features.offline !== false;
-  const mayHaveWorker = !isAccepted || serviceWorker?.controller;
-  if (import.meta.env.DEV || !serviceWorker || !(isWanted || mayHaveWorker)) return;
-  import('./offline.ts')
-    .then(({ startOffline, endOffline }) => (isWanted ? startOffline() : endOffline()))
-    .catch(() => undefined);
 }

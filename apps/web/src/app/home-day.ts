@@ -9,12 +9,12 @@ import {
   puzzleOf,
   type Streak,
 } from '@starguess/game-core';
-import { isInArchive } from '../addresses.ts';
+import { isInArchive } from '../archive-days.ts';
 import type { YesterdayFace } from '../features/home/home-screen.tsx';
 import type { SolvedGame } from '../features/home/mode-card-model.ts';
-import { marksOfWin } from '../server/catalog.ts';
 import { dailyGuessQuery } from '../server/daily-calls.ts';
 import type { DayArt, RenderedDay } from '../server/day-preview.ts';
+import { marksOfWin } from '../server/marks-of-win.ts';
 import { queryClient } from '../server/query-client.ts';
 import { pageConfig } from '../settings/page-config.ts';
 import { completionOn, type DayRecords, guessesOn } from '../stored/day-records.ts';
@@ -44,19 +44,21 @@ type Day = {
   readonly targets: DayTargets | undefined;
 };
 
+/** A performer or a channel, whichever a mode asks about. */
 type Item = {
   readonly id: string;
   readonly name: string;
-  /** Without a detail. */
+  /** The name without the detail that tells it from equal names. */
   readonly bareName: string;
   readonly picture: string;
   readonly focalPoint?: { readonly x: number; readonly y: number } | undefined;
 };
 
+/** Reads what Home shows of a day. */
 export function readHomeDay(day: Day): HomeDay {
-  const { catalog, date, preview } = day;
+  const { catalog, date, preview, targets } = day;
   const puzzles = pageConfig.dailyModes.map((mode) => ({ mode, ...puzzleOn(mode, day) }));
-  const isKnown = Boolean(preview ?? day.targets);
+  const areAnswersKnown = Boolean(preview ?? targets);
   return {
     art:
       preview?.art ??
@@ -65,14 +67,7 @@ export function readHomeDay(day: Day): HomeDay {
         faces: facesOn(date, catalog),
       }),
     solved: solvedGames(day),
-    yesterday: isKnown
-      ? puzzles.flatMap(({ mode, yesterday }) => {
-          const date = addDays(day.date, -1);
-          if (yesterday === undefined || !isInArchive(date, day.date)) return [];
-          const { name, picture } = yesterday;
-          return [{ mode, name, picture, address: pastDayAddress(mode, date) }];
-        })
-      : undefined,
+    yesterday: areAnswersKnown ? yesterdayFaces(puzzles, date) : undefined,
   };
 }
 
@@ -102,12 +97,25 @@ export async function targetsOn(date: string): Promise<DayTargets> {
     ),
   );
   return new Map(
-    pageConfig.dailyModes.flatMap((mode, place) => {
-      const answer = answers[place];
+    pageConfig.dailyModes.flatMap((mode, index) => {
+      const answer = answers[index];
       const targets = answer?.status === 'fulfilled' ? answer.value : undefined;
       return targets?.date === date ? [[mode, targets] as const] : [];
     }),
   );
+}
+
+type ModePuzzle = { readonly mode: DailyMode; readonly yesterday: Item | undefined };
+
+/** Yesterday's answers, each with its page; none if the archive doesn't go back to yesterday. */
+function yesterdayFaces(puzzles: readonly ModePuzzle[], today: string): readonly YesterdayFace[] {
+  const date = addDays(today, -1);
+  if (!isInArchive(date, today)) return [];
+  return puzzles.flatMap(({ mode, yesterday }) => {
+    if (yesterday === undefined) return [];
+    const { name, picture } = yesterday;
+    return [{ mode, name, picture, address: pastDayAddress(mode, date) }];
+  });
 }
 
 /** The picture of a mode's puzzle and yesterday's answer, from the preview or else from the targets. */
@@ -115,10 +123,11 @@ function puzzleOn(mode: DailyMode, { catalog, preview, targets }: Day) {
   const items = itemsOf(mode, catalog);
   const ids = targets?.get(mode);
   const yesterday = items.find(({ id }) => id === ids?.yesterday);
-  const shown = preview?.puzzles[puzzleOf(mode)];
-  if (shown !== undefined) {
-    const [named, another] = items.filter(({ bareName }) => bareName === shown.yesterday);
-    return { picture: shown.picture, yesterday: another === undefined ? named : yesterday };
+  const previewed = preview?.puzzles[puzzleOf(mode)];
+  if (previewed !== undefined) {
+    // The preview has only the name of yesterday's answer, which several items may share.
+    const [named, another] = items.filter(({ bareName }) => bareName === previewed.yesterday);
+    return { picture: previewed.picture, yesterday: another === undefined ? named : yesterday };
   }
   const today = items.find(({ id }) => id === ids?.today);
   return {
@@ -141,7 +150,7 @@ function itemsOf(mode: DailyMode, { performers, channels }: Catalog): readonly I
 
 /** Leaves out a mode if this browser has lost its guesses, or the catalogue its answer. */
 function solvedGames({ records, catalog, date, preview, targets }: Day): HomeDay['solved'] {
-  // A page is rendered without the rounds of other fields than today's.
+  // On a day with other fields, the page is rendered without Classic, whose guesses it can't compare.
   const hasOtherFields = preview
     ? preview.puzzles.classic === undefined
     : targets?.get('classic')?.catalog !== undefined;

@@ -6,7 +6,7 @@ import { renderInApp } from '../testing/app-context.tsx';
 import { matchOnly } from '../testing/media.ts';
 import { clearElsewhere, storeElsewhere } from '../testing/other-tab.ts';
 import { storeCompletion } from '../testing/stored-games.ts';
-import { InstallOffer } from './offers.tsx';
+import { InstallOffer } from './install-offer.tsx';
 
 beforeAll(async () => {
   await import('../features/install/install-line.tsx');

@@ -21,22 +21,21 @@ export function progressOf(mode: GameMode, today: Today): ModeProgress {
     const run = completionOn(records, { game: 'crono', date });
     return run === undefined ? { state: 'not-played' } : { state: 'done', score: run.tries };
   }
-  const all = puzzlesHardestFirst(mode);
-  const puzzles = hasDifficulties ? all : all.slice(0, 1);
-  const solved = puzzles.flatMap(
+  const allPuzzles = puzzlesHardestFirst(mode);
+  const puzzles = hasDifficulties ? allPuzzles : allPuzzles.slice(0, 1);
+  const triesOfSolved = puzzles.flatMap(
     (puzzle) => completionOn(records, { game: puzzle, date })?.tries ?? [],
   );
-  if (solved.length === puzzles.length) {
-    return { state: 'solved', tries: solved.reduce((sum, tries) => sum + tries, 0) };
+  const solved = triesOfSolved.length;
+  if (solved === puzzles.length) {
+    return { state: 'solved', tries: triesOfSolved.reduce((sum, tries) => sum + tries, 0) };
   }
-  if (solved.length > 0) {
-    return { state: 'partly-solved', solved: solved.length, all: puzzles.length };
-  }
+  if (solved > 0) return { state: 'partly-solved', solved, all: puzzles.length };
   const tries = Math.max(...puzzles.map((puzzle) => triesAt(puzzle, today)));
   return tries === 0 ? { state: 'not-played' } : { state: 'in-progress', tries };
 }
 
-/** How many records that the puzzle has were guessed. */
+/** The number of guesses at a puzzle, without those that today's catalogue lacks. */
 function triesAt(puzzle: Puzzle, { records, date, isGuessable }: Today): number {
   const guesses = guessesOn(records, { puzzle, date });
   return new Set(guesses.filter((id) => isGuessable(puzzle, id))).size;

@@ -13,14 +13,14 @@ import {
   PAGE_CHANGED,
   type WorkerRequest,
 } from '../browser/offline-worker.ts';
-import { messagesAddress } from '../i18n/i18n.ts';
 import { hasChosenLanguage, playersLanguage } from '../i18n/languages.ts';
+import { messagesAddress } from '../i18n/messages-file.ts';
 import { addressOf } from '../server/api-client.ts';
 import { offerNewVersion, setVersionLoader } from '../server/contract-version.ts';
 import { hostPath } from '../settings/base-path.ts';
 import { pageConfig } from '../settings/page-config.ts';
 
-export { forgetOffline as endOffline } from '../browser/offline-worker.ts';
+export { forgetOffline } from '../browser/forget-offline.ts';
 
 /** Milliseconds for a new worker to replace the old one before the page reloads. */
 const LONGEST_TAKE_OVER_MS = 10_000;

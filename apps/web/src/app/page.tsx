@@ -23,7 +23,7 @@ import { Notice } from '../ui/notice.tsx';
 import { PageShell } from '../ui/page-shell.tsx';
 import { Footer } from './footer/footer.tsx';
 import { ModeSwitcher } from './header/mode-switcher.tsx';
-import { InstallOffer } from './offers.tsx';
+import { InstallOffer } from './install-offer.tsx';
 import styles from './page.module.css';
 
 type PageProps = {

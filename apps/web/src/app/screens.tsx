@@ -119,7 +119,7 @@ const SHOWN_SCREENS: Readonly<Record<ScreenName, PlacedScreen | readonly PlacedS
   }),
   tables: circlesScreen,
   table: circlesScreen,
-  // Its own title arrives with its messages.
+  // The title of the screen itself loads late, with its messages.
   privacy: sideScreen('footer.privacy', {
     code: codeOnDemand('privacy-screen', {
       load: () => import('../features/privacy/privacy-screen.tsx'),
@@ -150,6 +150,7 @@ function sideScreen<Part>(
 
 type ScreenRoute = RouteObject & ShownScreen;
 
+/** The same table, for the names of any screens of the contract. */
 const shownScreens: Readonly<Record<string, PlacedScreen | readonly PlacedScreen[]>> =
   SHOWN_SCREENS;
 

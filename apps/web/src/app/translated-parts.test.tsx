@@ -13,7 +13,8 @@ import { offeredNames, searchBox, typeInSearch } from '../testing/search-box.ts'
 import { CATALOG, performer } from '../testing/test-catalog.ts';
 import { translatePage } from '../testing/translate-page.ts';
 import { NamedText } from '../ui/named-text.tsx';
-import { SharingResult, type SharingState } from '../ui/sharing/sharing.tsx';
+import { SharingResult } from '../ui/sharing/sharing.tsx';
+import type { SharingState } from '../ui/sharing/use-sharing.ts';
 
 const SHARING: readonly SharingState[] = ['copied', 'idle', 'copied', 'refused', 'picture-saved'];
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { markInlinedSheets } from './rendered-page.ts';
+import { markInlinedSheets } from './inlined-sheets.ts';
 
 afterEach(() => document.head.replaceChildren());
 

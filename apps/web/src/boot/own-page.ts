@@ -9,7 +9,7 @@ const RELOAD = 1;
 export function needsOwnPage(page: HTMLElement): boolean {
   try {
     const { usr } = Object(history.state);
-    return isOfOthers(page) || (Boolean(usr) && usr.invitation === undefined);
+    return isWrongForBrowser(page) || (Boolean(usr) && usr.invitation === undefined);
   } catch {
     return false;
   }
@@ -23,7 +23,7 @@ export function needsOwnPage(page: HTMLElement): boolean {
  * says that the player knows the game, the page gets `data-known`
  * (`features/daily/help/help-intro.tsx`).
  */
-export function isOfOthers({ lang, dataset }: HTMLElement): boolean {
+export function isWrongForBrowser({ lang, dataset }: HTMLElement): boolean {
   return (
     performance.navigation.type > RELOAD ||
     (localStorage.language ?? lang) !== lang ||

@@ -7,10 +7,10 @@ import { CONTENT_ID } from '../ui/focus-content.ts';
 const SECRET_PATHS: readonly string[] = [SCREENS.carryOn.path, SCREENS.table.path];
 
 /**
- * Kept until its screen has read it. A plain variable, because it is taken before React starts and
- * read once.
+ * The code of the link, until its screen has read it. A plain variable, because it is taken before
+ * React starts and read once.
  */
-let taken = '';
+let takenCode = '';
 
 /**
  * Takes the secret of a link out of the address bar when the page starts, because the 18+ notice or
@@ -22,10 +22,10 @@ export function takeLinkSecret(): void {
   const secret = secretIn(hash);
   if (secret === '' || !SECRET_PATHS.includes(shownPath())) return;
   const isCode = shownPath() === SCREENS.carryOn.path;
-  if (isCode) taken = secret;
+  if (isCode) takenCode = secret;
   const { state }: { readonly state: unknown } = window.history;
-  const kept = isCode ? state : { ...Object(state), usr: { invitation: secret } };
-  window.history.replaceState(kept, '', pathname + search);
+  const newState = isCode ? state : { ...Object(state), usr: { invitation: secret } };
+  window.history.replaceState(newState, '', pathname + search);
 }
 
 /**
@@ -34,14 +34,14 @@ export function takeLinkSecret(): void {
  */
 export function useLinkSecret(): string {
   const { hash } = useLocation();
-  return taken || secretIn(hash);
+  return takenCode || secretIn(hash);
 }
 
 export function dropLinkSecret(): void {
-  taken = '';
+  takenCode = '';
 }
 
-/** The skip link has a fragment too. */
+/** The secret in a fragment; empty for that of the skip link. */
 function secretIn(hash: string): string {
   return hash === `#${CONTENT_ID}` ? '' : hash.slice(1);
 }

@@ -1,5 +1,4 @@
-import { offlineName, type PageLanguage } from '@starguess/api-contract/page';
-import { BASE_PATH } from '../settings/base-path.ts';
+import type { PageLanguage } from '@starguess/api-contract/page';
 
 /** The content that the service worker keeps for this player. */
 export type OfflineContent = {
@@ -16,6 +15,7 @@ export type OfflineContent = {
 };
 
 export type DayReads = {
+  /** The address of the server's date. */
   readonly date: string;
   /** The addresses of the daily modes' targets. */
   readonly targets: readonly string[];
@@ -30,13 +30,3 @@ export type WorkerRequest =
 
 /** The message from the worker to its pages when the server has another page for them. */
 export const PAGE_CHANGED = 'page-changed';
-
-/** Deletes what the service worker keeps, and the worker itself. */
-export async function forgetOffline(): Promise<void> {
-  if (!navigator.serviceWorker) return;
-  const registration = await navigator.serviceWorker.getRegistration();
-  await registration?.unregister();
-  const names = await caches.keys();
-  const own = names.filter((name) => name.startsWith(`${offlineName(BASE_PATH)}-`));
-  await Promise.all(own.map((name) => caches.delete(name)));
-}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useCountryName } from '../i18n/use-country-name.ts';
 import { type FieldTexts, shippedLabel } from './shipped-texts.ts';
 
+/** The texts of a declaration's fields in the page's language; the same object while that stays. */
 export function useFieldTexts(declaration: Declaration): FieldTexts {
   const { t, i18n } = useTranslation();
   const country = useCountryName();
@@ -26,7 +27,7 @@ export function useFieldTexts(declaration: Declaration): FieldTexts {
   }, [declaration, t, country, i18n.language]);
 }
 
-type Words = {
+type WordSources = {
   readonly t: TFunction;
   readonly country: FieldWords['country'];
   readonly language: string;
@@ -36,7 +37,7 @@ type Words = {
 /** The words for the values of a field. */
 export function fieldWords(
   field: string,
-  { t, country, language, declaration }: Words,
+  { t, country, language, declaration }: WordSources,
 ): FieldWords {
   const { unit } = declaration.fields[field] ?? {};
   return {
@@ -53,6 +54,6 @@ export function fieldWords(
 }
 
 /** The fields that the games reveal: those compared, and those of clues and hint. */
-export function toldFields({ compared, clues, hint }: Declaration): readonly string[] {
+export function revealedFields({ compared, clues, hint }: Declaration): readonly string[] {
   return [...new Set([...compared, ...clues.map(({ field }) => field), ...hint])];
 }

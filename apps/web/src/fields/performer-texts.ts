@@ -1,15 +1,16 @@
 import type { Performer } from '@starguess/catalog';
 import { type Declaration, RANK_FIELD } from '@starguess/game-core';
-import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { toldFields, useFieldTexts } from './field-texts.ts';
-import { type ClueTexts, type FieldTexts, shippedClue, shippedWin } from './shipped-texts.ts';
+import { revealedFields, useFieldTexts } from './field-texts.ts';
+import {
+  type ClueTexts,
+  type FieldTexts,
+  shippedClue,
+  shippedWin,
+  type TextContext,
+} from './shipped-texts.ts';
 
-type Source = {
-  readonly t: TFunction;
-  readonly declaration: Declaration;
-  readonly texts: FieldTexts;
-};
+type Source = TextContext & { readonly texts: FieldTexts };
 
 /** The texts of the clue that reveals a field (CLUE1). */
 export function clueTexts(field: string, { t, declaration, texts }: Source): ClueTexts {
@@ -32,7 +33,7 @@ export function useAnswerTexts(performer: Performer | undefined, declaration: De
   const texts = useFieldTexts(declaration);
   if (performer === undefined) return { sentence: '', facts: [] };
   const { name, rank } = performer;
-  const told = shippedWin(performer, { t, declaration, ...texts }) ?? {
+  const win = shippedWin(performer, { t, declaration, ...texts }) ?? {
     sentence: t('win.other', { name }),
     what: undefined,
     // The rank has a text of its own.
@@ -42,10 +43,11 @@ export function useAnswerTexts(performer: Performer | undefined, declaration: De
       texts,
     }),
   };
-  const ranks = toldFields(declaration).includes(RANK_FIELD) ? [t('win.rank', { rank })] : [];
-  return { sentence: told.sentence, what: told.what, facts: [...told.facts, ...ranks] };
+  const ranks = revealedFields(declaration).includes(RANK_FIELD) ? [t('win.rank', { rank })] : [];
+  return { sentence: win.sentence, what: win.what, facts: [...win.facts, ...ranks] };
 }
 
+/** The fields of the hint with the performer's values, each as a text. */
 export function hintFacts(
   performer: Performer,
   { t, declaration, texts }: Source,

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { codeOnDemand } from '../on-demand/code-on-demand.ts';
-import type { Reported } from './report.tsx';
+import type { ReportSubject } from './report.tsx';
 
 const reportCode = codeOnDemand('report', {
   load: () => import('./report.tsx'),
@@ -11,7 +11,7 @@ const reportCode = codeOnDemand('report', {
 });
 
 /** Asks whether a fact is wrong, once its code has loaded. */
-export function ReportLine(reported: Reported) {
+export function ReportLine(props: ReportSubject) {
   const { data: Report } = useQuery(reportCode);
-  return Report && <Report {...reported} />;
+  return Report && <Report {...props} />;
 }

@@ -7,7 +7,7 @@ import { settle } from '../testing/clock.ts';
 import { type Answer, fakeNetwork, json, problem, unreachable } from '../testing/fake-network.ts';
 import { speak } from '../testing/messages.ts';
 import { performer } from '../testing/test-catalog.ts';
-import { Report, type Reported } from './report.tsx';
+import { Report, type ReportSubject } from './report.tsx';
 
 const SEND = 'POST /api/reports';
 const THANKS = 'Thank you! We will look at it.';
@@ -17,7 +17,7 @@ beforeEach(() => vi.useFakeTimers());
 
 const PERFORMER = performer(7, { hairColor: ['Red', 'Black'] });
 
-function open(answer: Answer = json({}), reported: Partial<Reported> = {}) {
+function open(answer: Answer = json({}), reported: Partial<ReportSubject> = {}) {
   const network = fakeNetwork({ [SEND]: answer });
   render(<Report performer={PERFORMER} declaration={SHIPPED_DECLARATION} {...reported} />);
   fireEvent.click(opener());

@@ -3,24 +3,26 @@ import type { Performer } from '@starguess/catalog';
 import type { Declaration } from '@starguess/game-core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, callApi } from '../server/api-client.ts';
+import { callApi } from '../server/api-client.ts';
+import { ApiError } from '../server/api-error.ts';
 import { isPageOutdated } from '../server/contract-version.ts';
 import { Button } from '../ui/button.tsx';
-import { toldFields, useFieldTexts } from './field-texts.ts';
+import { revealedFields, useFieldTexts } from './field-texts.ts';
 import styles from './report.module.css';
 
-export type Reported = { readonly performer: Performer; readonly declaration: Declaration };
+export type ReportSubject = { readonly performer: Performer; readonly declaration: Declaration };
 
 /** NUL and unpaired surrogates cannot be stored. Players neither see nor type them. */
 const UNSTORABLE = /[\0\p{Surrogate}]/gu;
 
 /** Asks which fact of a performer is wrong. Neither closing the form nor a failed send loses the text. */
-export function Report({ performer, declaration }: Reported) {
+export function Report({ performer, declaration }: ReportSubject) {
   const { t } = useTranslation();
   const { labelOf, linesOf } = useFieldTexts(declaration);
   const [isOpen, setIsOpen] = useState(false);
   const [isSending, setIsSending] = useState(false);
-  const [said, setSaid] = useState<'report.thanks' | ReturnType<typeof troubleOf>>();
+  /** The message about the last report. */
+  const [status, setStatus] = useState<'report.thanks' | ReturnType<typeof troubleOf>>();
   const opener = useRef<HTMLButtonElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const shownValue = (field: string) => linesOf(field, performer).join(', ');
@@ -31,26 +33,26 @@ export function Report({ performer, declaration }: Reported) {
 
   const toggle = () => {
     setIsOpen(!isOpen);
-    setSaid(undefined);
+    setStatus(undefined);
   };
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isSending) return;
-    const written = new FormData(event.currentTarget);
-    const field = String(written.get('field'));
-    const note = String(written.get('note')).replace(UNSTORABLE, '');
+    const entries = new FormData(event.currentTarget);
+    const field = String(entries.get('field'));
+    const note = String(entries.get('note')).replace(UNSTORABLE, '');
     const value = Array.from(shownValue(field)).slice(0, MAX_REPORTED_LENGTH).join('');
     const body = { record: performer.profileUrl, field, value, note };
     setIsSending(true);
-    setSaid(undefined);
+    setStatus(undefined);
     try {
       await callApi(routeAddresses.sendReport, { body });
       form.current?.reset();
       opener.current?.focus();
       setIsOpen(false);
-      setSaid('report.thanks');
+      setStatus('report.thanks');
     } catch (error) {
-      setSaid(troubleOf(error));
+      setStatus(troubleOf(error));
     } finally {
       setIsSending(false);
     }
@@ -77,7 +79,7 @@ export function Report({ performer, declaration }: Reported) {
       >
         <fieldset className={styles.fields}>
           <legend>{t('report.field')}</legend>
-          {toldFields(declaration).map((field) => (
+          {revealedFields(declaration).map((field) => (
             <label key={field}>
               <input type="radio" name="field" value={field} required />
               <span>{t('guess.fact', { field: labelOf(field), value: shownValue(field) })}</span>
@@ -92,11 +94,12 @@ export function Report({ performer, declaration }: Reported) {
           {t('feedback.send')}
         </Button>
       </form>
-      <p role="status">{said && t(said)}</p>
+      <p role="status">{status && t(status)}</p>
     </div>
   );
 }
 
+/** The message about a report that was not sent. */
 function troubleOf(error: unknown) {
   if (error instanceof ApiError && error.status === 429) return 'feedback.trouble.too-many';
   return isPageOutdated() ? 'newVersion' : 'feedback.trouble.failed';

@@ -17,23 +17,24 @@ export type FieldTexts = {
   readonly wordsOf: (field: string) => FieldWords;
 };
 
-export type Shown = { readonly t: TFunction; readonly declaration: Declaration };
+/** What a text depends on: the player's language, and the catalogue's declaration. */
+export type TextContext = { readonly t: TFunction; readonly declaration: Declaration };
 
 /** The name of a field in Who's who, where it is not that of a column. */
-export function shippedLabel(field: string, { t, declaration }: Shown): string | undefined {
+export function shippedLabel(field: string, { t, declaration }: TextContext): string | undefined {
   return isDebut(field, declaration) ? t('cast.debut') : undefined;
 }
 
 /** The texts of a clue at each of its stages, and of a guess's same field. */
 export type ClueTexts = {
-  /** Shown until the clue is given, with the number of tries until then. */
+  /** TextContext until the clue is given, with the number of tries until then. */
   readonly promise: (tries: number) => string;
   readonly name: string;
   readonly answer: (target: Performer) => string;
   readonly note: (guess: Performer) => string;
 };
 
-export function shippedClue(field: string, { t, declaration }: Shown): ClueTexts | undefined {
+export function shippedClue(field: string, { t, declaration }: TextContext): ClueTexts | undefined {
   if (!isDebut(field, declaration)) return undefined;
   return {
     promise: (count) => t('clue.debutYearIn', { count }),
@@ -43,13 +44,18 @@ export function shippedClue(field: string, { t, declaration }: Shown): ClueTexts
   };
 }
 
+type WinTexts = {
+  readonly sentence: string;
+  /** The type of the performer, within a sentence. */
+  readonly what: string;
+  readonly facts: readonly string[];
+};
+
 /** The sentence that names the answer (WIN2), and the facts under it. */
 export function shippedWin(
   performer: Performer,
-  { t, declaration, linesOf }: Shown & Pick<FieldTexts, 'linesOf'>,
-):
-  | { readonly sentence: string; readonly what: string; readonly facts: readonly string[] }
-  | undefined {
+  { t, declaration, linesOf }: TextContext & Pick<FieldTexts, 'linesOf'>,
+): WinTexts | undefined {
   if (declaration !== SHIPPED_DECLARATION) return undefined;
   const { name } = performer;
   const year = String(performer.debutYear);
@@ -62,7 +68,7 @@ export function shippedWin(
 }
 
 /** The meaning of the mark for overlapping lists. */
-export function partialText({ t, declaration }: Shown): string {
+export function partialText({ t, declaration }: TextContext): string {
   return declaration === SHIPPED_DECLARATION ? t('help.partial') : t('help.partialList');
 }
 

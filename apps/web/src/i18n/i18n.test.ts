@@ -3,7 +3,7 @@ import i18next from 'i18next';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import english from '../../public/messages/en.json';
 import french from '../../public/messages/fr.json';
-import { ApiError } from '../server/api-client.ts';
+import { ApiError } from '../server/api-error.ts';
 import { queryClient } from '../server/query-client.ts';
 import { fakeNetwork, heldBack, json, problem, unreachable } from '../testing/fake-network.ts';
 import { messagesIn, speak } from '../testing/messages.ts';

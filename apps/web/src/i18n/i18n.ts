@@ -1,13 +1,11 @@
 import { DEFAULT_LANGUAGE, firstLanguageOf, localeOf } from '@starguess/api-contract/page';
-import type { FormatterModule } from 'i18next';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { fetchJson, requestHeaders } from '../server/api-client.ts';
-import { queryClient } from '../server/query-client.ts';
 import { pageConfig } from '../settings/page-config.ts';
-import { isPlainObject } from '../stored/json-shapes.ts';
 import { type LanguageCode, onLanguageChange, playersLanguage } from './languages.ts';
 import { bundledMessages, type FirstMessages, type LateGroup, type Messages } from './messages.ts';
+import { fetchMessages } from './messages-file.ts';
+import { numbersByLanguage } from './number-format.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -18,25 +16,11 @@ declare module 'i18next' {
 
 const NAMESPACE = 'translation';
 
-/** Formats numbers in a message by the rules of its language. Years are passed as text. */
-const numbersByLanguage: FormatterModule = {
-  type: 'formatter',
-  init: () => undefined,
-  add: () => undefined,
-  addCached: () => undefined,
-  format: (value: unknown, _format, language) =>
-    typeof value !== 'number' || arePlainDigits(value)
-      ? String(value)
-      : value.toLocaleString(language),
-};
-
 /**
- * Whether every language of the page writes the number as plain digits. The first call of
- * `toLocaleString` takes a slow phone about 50 ms, and most numbers of the page are small.
+ * The language and messages of the rendered page, until all messages of that language have loaded.
+ * A plain variable, because only i18next renders them.
  */
-function arePlainDigits(value: number): boolean {
-  return Number.isInteger(value) && value >= 0 && value < 1_000;
-}
+let rendered: { readonly language: LanguageCode; readonly messages: FirstMessages } | undefined;
 
 /**
  * Starts translation with the bundled texts, then loads the wanted language. Rejects if neither
@@ -46,12 +30,6 @@ export async function startI18n(wanted: LanguageCode): Promise<void> {
   startTranslation();
   await changeLanguage(wanted);
 }
-
-/**
- * The language and messages of the rendered page, until all messages of that language have loaded.
- * A plain variable, because only i18next renders them.
- */
-let rendered: { readonly language: LanguageCode; readonly messages: FirstMessages } | undefined;
 
 /** Translates at once, with the messages that a rendered page holds. */
 export function provideMessages(language: LanguageCode, messages: FirstMessages): void {
@@ -146,30 +124,4 @@ async function loadMessages(wanted: LanguageCode): Promise<LanguageCode> {
     if (wanted === first) throw error;
     return loadMessages(first);
   }
-}
-
-async function fetchMessages(
-  code: LanguageCode,
-  retries: { readonly retry?: number } = {},
-): Promise<Messages> {
-  const address = messagesAddress(code);
-  const messages = await queryClient.fetchQuery({
-    queryKey: ['messages', code],
-    queryFn: ({ signal }) => fetchJson(address, { headers: requestHeaders(), signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-    ...retries,
-  });
-  if (!isMessages(messages)) throw new Error(`${address} holds no messages`);
-  return messages;
-}
-
-/** Messages of an operator's own site have an address that changes with them. */
-export function messagesAddress(code: LanguageCode): string {
-  const { apiBaseUrl, site } = pageConfig;
-  return `${apiBaseUrl}/messages/${code}.json${site ? `?${site.hash}` : ''}`;
-}
-
-/** Whether every group exists. The page would show the keys of a missing group. */
-function isMessages(value: unknown): value is Messages {
-  return isPlainObject(value) && MESSAGE_GROUPS.every((group) => isPlainObject(value[group]));
 }

@@ -14,16 +14,16 @@ export type LanguageCode = PageLanguage | 'en-XA';
 
 export type Language = { readonly languageCode: LanguageCode; readonly languageName: string };
 
-/** Those of the site, in its order. */
+/** The languages that the site has, in its order. */
 export const SITE_LANGUAGES = siteLanguages(pageConfig).flatMap((code) =>
   LANGUAGES.filter(({ languageCode }) => languageCode === code),
 );
 
 type Offer = {
   readonly languages: readonly Language[];
-  /** For a visitor who has chosen none. */
+  /** The language of a visitor who has chosen none. */
   readonly first: LanguageCode;
-  /** Chosen in this tab, which reloads with it. */
+  /** The language chosen in this tab, which then reloads by itself. */
   readonly ownChoice?: LanguageCode;
 };
 

@@ -1,5 +1,5 @@
 import { firstLanguageOf } from '@starguess/api-contract/page';
-import { answerInPage } from '../server/api-client.ts';
+import { answerInPage } from '../server/exchange.ts';
 import { pageConfig } from '../settings/page-config.ts';
 import { offerLanguage } from './languages.ts';
 

@@ -1,43 +1,23 @@
-import type { CronoGame, Handlers } from '@starguess/api-contract';
-import { alikeIn, type Catalog, type Performer } from '@starguess/catalog';
+import type { Handlers } from '@starguess/api-contract';
 import {
   answerCronoGuess,
   CRONO_DURATION_MS,
   type CronoChoice,
-  type CronoRounds,
   compareWithBest,
-  createCronoRounds,
   cronoBoard,
-  cronoChallenge,
-  cronoOption,
-  cronoScore,
-  cronoStanding,
-  cronoView,
   isCalendarDate,
   isCronoFinished,
   isCronoMissed,
-  judgeCronoRun,
   newCronoRun,
-  ownEntry,
   parseUsername,
   raceAgainst,
   refusedCronoGuess,
-  seededDraw,
   startCronoRun,
 } from '@starguess/game-core';
-import { hostPath } from '../settings/base-path.ts';
+import { fairFinishedPlayers, type MockGame, viewOf } from './crono-mock-view.ts';
+import { type MockRounds, mockRounds } from './mock-rounds.ts';
 import { type MockPlayer, type MockSite, mockDay } from './mock-store.ts';
-
-type MockRounds = CronoRounds<Performer & { readonly id: string; readonly alike: string }>;
-
-/** An existing game in the state that all its players share. */
-type MockGame = {
-  readonly id: string;
-  readonly isPrivate: boolean;
-  /** True for a daily game of a past date, which nobody can start any more. */
-  readonly isClosed: boolean;
-  readonly rounds: MockRounds;
-};
+import { makeToken } from './mock-token.ts';
 
 /** Crono by the server's rules, but only with the players of this browser. */
 export function createCronoMocks(
@@ -52,8 +32,8 @@ export function createCronoMocks(
     return player.userId;
   };
   const storePlayer = (player: MockPlayer) => {
-    const players = site.state.players.map((known) =>
-      known.gameId === player.gameId && known.userId === player.userId ? player : known,
+    const players = site.state.players.map((stored) =>
+      stored.gameId === player.gameId && stored.userId === player.userId ? player : stored,
     );
     site.state = { ...site.state, players };
   };
@@ -137,11 +117,13 @@ export function createCronoMocks(
       asPlayer({ id, userId, missing: GAME_NOT_FOUND }, (player, { isPrivate, rounds }) => {
         const isOver = isPrivate && isCronoFinished(player.run, site.now());
         if (!isOver) return refuse('game-not-finished');
-        const [best] = cronoBoard(playersOf(id).filter((other) => other.userId !== userId));
+        const others = playersOf(id).filter((other) => other.userId !== userId);
+        const [best] = cronoBoard(others);
         const [rival] = cronoBoard(
-          finishedFair(playersOf(id), site.now())
-            .filter((other) => other.userId !== userId)
-            .map((other) => ({ ...other, submission: other.submission ?? { username: null } })),
+          fairFinishedPlayers(others, site.now()).map((other) => ({
+            ...other,
+            submission: other.submission ?? { username: null },
+          })),
         );
         const answerAt = (round: number) => rounds(round).answer.id;
         const race = rival ? raceAgainst(player.run, { rival, answerAt }) : null;
@@ -157,16 +139,6 @@ export function createCronoMocks(
   };
 }
 
-/** The rounds of a game, which depend on nothing but its id and the catalogue. */
-export function mockRounds(gameId: string, catalog: Catalog): MockRounds {
-  const performers = catalog.performers.map((performer) => ({
-    ...performer,
-    id: performer.profileUrl,
-    alike: alikeIn(performer, catalog),
-  }));
-  return createCronoRounds(performers, seededDraw(`mocks ${gameId}`));
-}
-
 /** A refusal. `P` keeps the code literal, so that a route can only use the codes it declares. */
 function refuse<const P extends string>(problem: P) {
   return { ok: false, problem } as const;
@@ -178,68 +150,8 @@ const GUESS_AT_NO_GAME = {
   notFoundReply: { ...refusedCronoGuess('game-not-found'), game: null },
 } as const;
 
-type Viewing = {
-  readonly userId: string | null;
-  readonly now: number;
-  readonly players: readonly MockPlayer[];
-};
-
-function finishedFair(players: readonly MockPlayer[], now: number): readonly MockPlayer[] {
-  return players.filter(({ run }) => isCronoFinished(run, now) && judgeCronoRun(run).length === 0);
-}
-
-/** The game as one player may see it. */
-function viewOf(
-  { id, isPrivate, isClosed, rounds }: MockGame,
-  { userId, now, players }: Viewing,
-): CronoGame {
-  const player = players.find((candidate) => candidate.userId === userId);
-  const { round, ...seen } = cronoView(player, { now, isClosed, durationMs: CRONO_DURATION_MS });
-  const photoAt = (index: number) =>
-    new URL(hostPath(rounds(index).answer.profilePictureUrl), location.href).href;
-  const board = cronoBoard(players);
-  const isAbove = ({ run, submission }: MockPlayer) =>
-    submission !== null && cronoScore(run) > seen.score;
-  const above = players.filter(isAbove).length;
-  const counts = finishedFair(
-    players.filter((other) => other !== player),
-    now,
-  ).map(({ run }) => ({ score: cronoScore(run), runs: 1 }));
-  const isOver = player !== undefined && isCronoFinished(player.run, now);
-  const isNamed = player !== undefined && player.submission !== null;
-  const isBegun = player !== undefined && player.run.span !== null;
-  const leaderboard = board.map(({ run, submission }) => ({
-    username: submission?.username ?? null,
-    score: cronoScore(run),
-  }));
-  return {
-    id,
-    userId,
-    ...seen,
-    own: isNamed ? ownEntry(seen.score, { above, isShown: board.includes(player) }) : null,
-    standing: isOver ? cronoStanding(seen.score, { counts, isCounted: false }) : null,
-    challenge: isPrivate && !isBegun ? cronoChallenge(leaderboard, counts) : null,
-    leaderboard,
-    userCount: players.filter(({ run: { span } }) => span !== null).length,
-    currentModel: round === undefined ? null : { id: roundToken(round), photoUrl: photoAt(round) },
-    nextPhotoUrl: round === undefined ? null : photoAt(round + 1),
-    options: round === undefined ? [] : rounds(round).options.map(cronoOption),
-  };
-}
-
 /** The round that a token names. Without a token, the current round. */
 function roundNamed(token: string | undefined): CronoChoice['round'] {
   if (token === undefined) return 'current';
   return /^\d+$/.test(token) ? Number(token) : 'unknown';
-}
-
-/** Has the length of the server's tokens. */
-function roundToken(round: number): string {
-  return String(round).padStart(22, '0');
-}
-
-/** 16 random bytes in base64url, as the server makes them. */
-export function makeToken(): string {
-  const text = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
-  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }

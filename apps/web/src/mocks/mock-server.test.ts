@@ -1,7 +1,9 @@
 import { type PageContract, pageContract } from '@starguess/api-contract';
 import { DAY_MS } from '@starguess/game-core';
 import { describe, expect, it } from 'vitest';
-import { ApiError, callApi, fetchJson } from '../server/api-client.ts';
+import { callApi } from '../server/api-client.ts';
+import { ApiError } from '../server/api-error.ts';
+import { fetchJson } from '../server/exchange.ts';
 import { failureOf } from '../testing/failure.ts';
 import { openMockSite } from '../testing/mock-site.ts';
 

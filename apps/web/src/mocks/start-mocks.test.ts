@@ -28,7 +28,8 @@ async function startWith(replyTo: (question: MockQuestion) => MockReply | undefi
   vi.resetModules();
   const { startMocks } = await import('./start-mocks.ts');
   startMocks();
-  const { callApi, fetchJson } = await import('../server/api-client.ts');
+  const { callApi } = await import('../server/api-client.ts');
+  const { fetchJson } = await import('../server/exchange.ts');
   return { callApi, fetchJson, questions };
 }
 

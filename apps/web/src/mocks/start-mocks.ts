@@ -1,4 +1,4 @@
-import { answerInPage } from '../server/api-client.ts';
+import { answerInPage } from '../server/exchange.ts';
 import { readText, writeText } from '../stored/storage.ts';
 import type { MockRequest } from './mock-server.ts';
 

@@ -8,6 +8,9 @@ const COLORS = ['--color-accent', '--color-positive', '--color-partial', '--colo
 /** How far a star falls below its straight course, in pixels. */
 const FALL = 150;
 
+/** The least distance in pixels that the stars of a small element reach. */
+const LEAST_REACH = 180;
+
 type Star = {
   readonly color: string;
   /** Where it would end without falling, relative to the burst's centre. */
@@ -33,7 +36,7 @@ export function burst(from: Element): void {
 
   const box = from.getBoundingClientRect();
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  const stars = makeStars(Math.max(180, box.width));
+  const stars = makeStars(Math.max(LEAST_REACH, box.width));
   const startedAt = performance.now();
   const draw = (now: number) => {
     // From 0 at the start to 1 at the end.

@@ -4,13 +4,21 @@ import { manifest, pageChunks, sheetTexts } from 'virtual:page-files';
 const LATIN = 'src/font/inter-latin.woff2';
 const MORE_LATIN = 'src/font/inter-latin-ext.woff2';
 
+/** The built files that a page needs, the app's and its screen's. All but `styles` are addresses. */
+export type PageFiles = {
+  readonly sheets: readonly string[];
+  /** The text of the sheets, which a rendered page has inline. */
+  readonly styles: string;
+  /** The screen's scripts alone, because every page names the app's itself. */
+  readonly scripts: readonly string[];
+  readonly fonts: readonly string[];
+};
+
 /**
- * The built files that a page needs, the app's and its screen's: their addresses, and in `styles` the
- * text of the sheets, which a rendered page has inline. `source` is the screen's source file;
- * undefined for a screen without code of its own. Every page names the app's scripts itself, so
- * `scripts` has only the screen's.
+ * Finds the files of a page by its screen's source file, which is undefined for a screen without code
+ * of its own.
  */
-export function filesOf(source: string | undefined, needsMoreLatin: boolean) {
+export function filesOf(source: string | undefined, needsMoreLatin: boolean): PageFiles {
   const appChunks = chunksOf(pageChunks);
   const screenChunks =
     source === undefined ? [] : chunksOf([source]).filter((key) => !appChunks.includes(key));

@@ -13,9 +13,13 @@ const RECORDED = recordedSuccess('2026-11-21', 3);
 beforeEach(() => vi.resetModules());
 
 /** The client on a page with this configuration. */
-function clientWith(config: Readonly<Record<string, unknown>>) {
+async function clientWith(config: Readonly<Record<string, unknown>>) {
   window.__STARGUESS__ = config;
-  return import('./api-client.ts');
+  return {
+    ...(await import('./api-client.ts')),
+    ...(await import('./api-error.ts')),
+    ...(await import('./exchange.ts')),
+  };
 }
 
 describe('addresses', () => {

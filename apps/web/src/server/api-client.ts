@@ -4,54 +4,11 @@ import {
   type RouteAddress,
   type RouteInput,
   type RouteReply,
-  type UsernameReason,
 } from '@starguess/api-contract';
-import { USERNAME_REASONS } from '@starguess/game-core';
 import { pageConfig } from '../settings/page-config.ts';
-import { isPlainObject } from '../stored/json-shapes.ts';
-import { readContractVersion } from './contract-version.ts';
+import { ApiError } from './api-error.ts';
+import { exchange } from './exchange.ts';
 import { takePreloadedAnswer } from './preloaded-answers.ts';
-
-/** Milliseconds after which a call without an answer fails. */
-const TIMEOUT_MS = 15_000;
-
-type ApiErrorDetails = {
-  readonly status: number;
-  readonly code?: string;
-  readonly reason?: UsernameReason | undefined;
-  readonly retryAfter?: number;
-  /** The thrown error, or the body of a refusal. */
-  readonly cause?: unknown;
-};
-
-/**
- * Why a call failed: no answer came, the server refused, or the answer does not match the contract.
- * `status` is 0 without a usable answer; `retryAfter` is in milliseconds.
- */
-export class ApiError extends Error {
-  override readonly name = 'ApiError';
-  readonly status: number;
-  readonly code: string | undefined;
-  readonly retryAfter: number | undefined;
-  /** Why a name was refused. */
-  readonly reason: UsernameReason | undefined;
-
-  constructor(message: string, details: ApiErrorDetails) {
-    super(message, { cause: details.cause });
-    this.status = details.status;
-    this.code = details.code;
-    this.retryAfter = details.retryAfter;
-    this.reason = details.reason;
-  }
-}
-
-/** Whether a retry may help: no usable answer, a time-out, too many requests, or a server error. */
-export function isRetryable(error: unknown): error is ApiError {
-  return (
-    error instanceof ApiError &&
-    (error.status === 0 || error.status === 408 || error.status === 429 || error.status >= 500)
-  );
-}
 
 /** Options for the browser's fetch that are not sent to the server. */
 type CallOptions = Pick<RequestInit, 'signal' | 'keepalive'>;
@@ -89,6 +46,7 @@ export function callApi<const Id extends keyof PageContract>(
     request: {
       ...options,
       method: route.method,
+      // Only a request without headers of its own gets the preloaded answer.
       ...(!isPreloaded && {
         headers: { ...requestHeaders(), ...Object.fromEntries(presentEntries(headers)) },
       }),
@@ -115,44 +73,7 @@ export function requestHeaders(): Record<string, string> {
   };
 }
 
-type Send = (address: string, init: RequestInit) => Promise<Response>;
-
-let send: Send = (address, init) => fetch(address, init);
-
-/** Makes the page itself answer calls from now on; `next` sends a call the usual way. */
-export function answerInPage(answerer: (next: Send) => Send): void {
-  send = answerer(send);
-}
-
-/** Fetches JSON as `exchange` does. */
-export function fetchJson(address: string, request: RequestInit = {}): Promise<unknown> {
-  return exchange(address, { request, read: (response) => response.json() });
-}
-
-type Exchange<Reply> = {
-  readonly request: RequestInit;
-  /** Makes the reply from a 2xx answer. */
-  readonly read: (response: Response) => Promise<Reply>;
-};
-
-/** Sends a request; throws an ApiError for anything but a readable 2xx answer. */
-export async function exchange<Reply>(
-  address: string,
-  { request, read }: Exchange<Reply>,
-): Promise<Reply> {
-  try {
-    const timeout = AbortSignal.timeout(TIMEOUT_MS);
-    const signal = request.signal ? AbortSignal.any([request.signal, timeout]) : timeout;
-    const response = await send(address, { ...request, signal });
-    readContractVersion(response.headers);
-    if (!response.ok) throw refusalOf(response, await response.json().catch(() => undefined));
-    return await Promise.race([read(response), aborted(signal)]);
-  } catch (cause) {
-    if (cause instanceof ApiError) throw cause;
-    throw new ApiError(`No usable answer from ${address}`, { status: 0, cause });
-  }
-}
-
+/** The address of a call, with its query. */
 export function addressOf(route: RouteAddress, { params = {}, query = {} }: AnyInput = {}): string {
   const path = filledPath(route.path, Object.fromEntries(presentEntries(params)));
   const search = new URLSearchParams(presentEntries(query)).toString();
@@ -161,13 +82,6 @@ export function addressOf(route: RouteAddress, { params = {}, query = {} }: AnyI
 
 function loadChecks() {
   return import('./contract-checks.ts');
-}
-
-function aborted(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    if (signal.aborted) reject(signal.reason);
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-  });
 }
 
 /** The one call with a base URL of its own (CALL10). */
@@ -183,24 +97,4 @@ function presentEntries(fields: object): [string, string][] {
   return Object.entries(fields).filter(
     (field): field is [string, string] => field[1] !== undefined,
   );
-}
-
-function refusalOf(response: Response, body: unknown): ApiError {
-  const seconds = Number.parseInt(response.headers.get('retry-after') ?? '', 10);
-  return new ApiError(`${response.status} from ${response.url}`, {
-    status: response.status,
-    cause: body,
-    ...problemIn(body),
-    ...(Number.isFinite(seconds) && { retryAfter: seconds * 1000 }),
-  });
-}
-
-/**
- * Reads a problem without its schema: a refusal is understood even if the contract cannot be
- * loaded.
- */
-function problemIn(body: unknown) {
-  if (!isPlainObject(body) || typeof body.code !== 'string') return undefined;
-  const { code, reason } = body;
-  return { code, reason: USERNAME_REASONS.find((known) => known === reason) };
 }

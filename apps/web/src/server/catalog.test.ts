@@ -2,8 +2,9 @@ import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { fakeNetwork, json, problem } from '../testing/fake-network.ts';
 import { CATALOG, CATALOG_DATA, preloadCatalog } from '../testing/test-catalog.ts';
-import { ApiError } from './api-client.ts';
-import { catalogQuery, marksOfWin } from './catalog.ts';
+import { ApiError } from './api-error.ts';
+import { catalogQuery } from './catalog.ts';
+import { marksOfWin } from './marks-of-win.ts';
 
 const ADDRESS = 'https://starguess.example/catalog/0123456789abcdef.json';
 

@@ -1,9 +1,9 @@
 import { type Catalog, createCatalog, type PageCatalogData } from '@starguess/catalog';
-import { compareRecords, type Mark, markOf } from '@starguess/game-core';
 import { queryOptions } from '@tanstack/react-query';
 import { BASE_PATH, hostPath } from '../settings/base-path.ts';
 import { isPlainObject } from '../stored/json-shapes.ts';
-import { ApiError, fetchJson } from './api-client.ts';
+import { ApiError } from './api-error.ts';
+import { fetchJson } from './exchange.ts';
 import { withNamesToldApart } from './name-details.ts';
 
 /** The address of the catalogue, read from the page's preload link, which alone contains it. */
@@ -60,19 +60,3 @@ export const catalogQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
 });
-
-/**
- * The marks of each guess in a solved Classic, oldest first. The ids are newest first, so the first
- * is the answer's; undefined if the catalogue lacks it.
- */
-export function marksOfWin(
-  ids: readonly string[],
-  { performersById, declaration }: Catalog,
-): readonly (readonly Mark[])[] | undefined {
-  const guesses = ids.flatMap((id) => performersById.get(id) ?? []);
-  const answer = performersById.get(ids[0] ?? '');
-  return (
-    answer &&
-    guesses.map((guess) => compareRecords(guess, { answer, declaration }).map(markOf)).reverse()
-  );
-}

@@ -1,7 +1,8 @@
 import { CIRCLE_HEADER, circleRouteAddresses, INVITATION_HEADER } from '@starguess/api-contract';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { dropSeat, isCircleSecret } from '../stored/circles.ts';
-import { ApiError, callApi } from './api-client.ts';
+import { callApi } from './api-client.ts';
+import { ApiError } from './api-error.ts';
 
 /** In milliseconds. A change shows within 15 seconds, the time of the answer included. */
 const POLL_MS = 12_000;

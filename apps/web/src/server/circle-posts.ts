@@ -6,20 +6,28 @@ import { storedCronoUser } from '../stored/crono-records.ts';
 import { completionOn, guessesOn, useDayRecords } from '../stored/day-records.ts';
 import { textsIn } from '../stored/json-shapes.ts';
 import { keptStore } from '../stored/kept-store.ts';
-import { randomUuid } from '../stored/own-ids.ts';
-import { ApiError, callApi, isRetryable } from './api-client.ts';
-import { catalogQuery, marksOfWin } from './catalog.ts';
+import type { DayGame } from '../stored/keys.ts';
+import { randomUuid } from '../stored/random-uuid.ts';
+import { callApi } from './api-client.ts';
+import { ApiError, isRetryable } from './api-error.ts';
+import { catalogQuery } from './catalog.ts';
 import { asMember, circleQuery, isGone } from './circle-calls.ts';
 import { isPageOutdated } from './contract-version.ts';
 import { pastGuessQuery } from './daily-calls.ts';
+import { marksOfWin } from './marks-of-win.ts';
 import { onFinished, post } from './outbox.ts';
 import { queryClient } from './query-client.ts';
 import { serverDateQuery } from './server-date.ts';
 
+const DATE_LENGTH = 'YYYY-MM-DD'.length;
+
+/** Longer than any name below. */
+const LONGEST_NAME = 100;
+
 /** The results that need not be sent again, each as `{secret} {game}-{date}`. */
 const usePosts = keptStore({
   keys: ['table-posts'],
-  read: ([names]) => ({ names: textsIn(names, 100) }),
+  read: ([names]) => ({ names: textsIn(names, LONGEST_NAME) }),
   write: ({ names }) => [names],
 });
 
@@ -44,21 +52,31 @@ async function postAll(): Promise<void> {
   const today = await queryClient.fetchQuery({ ...serverDateQuery, retry: false });
   for (const date of [addDays(today.date, -1), today.date]) {
     for (const game of pageConfig.games) {
-      const completion = completionOn(useDayRecords.getState(), { game, date });
-      if (completion === undefined || completion.archive) continue;
-      if (game === 'crono' && storedCronoUser(date) === undefined) continue;
-      for (const member of members) {
-        const name = `${member} ${game}-${date}`;
-        if (usePosts.getState().names.includes(name)) continue;
-        if (!(await send(member, { puzzle: game, date, ...completion }))) continue;
-        usePosts.setState(({ names }) => {
-          const current = names.filter((other) => other.slice(-10) >= addDays(date, -1));
-          return { names: [...current, name] };
-        });
-        await queryClient.invalidateQueries(circleQuery(member));
-      }
+      const result = resultOn(game, date);
+      if (result === undefined) continue;
+      for (const member of members) await postOnce(member, result);
     }
   }
+}
+
+/** The result of a game finished on its day; undefined if a circle cannot have it. */
+function resultOn(game: DayGame, date: string): CircleResult | undefined {
+  const completion = completionOn(useDayRecords.getState(), { game, date });
+  if (completion === undefined || completion.archive) return undefined;
+  if (game === 'crono' && storedCronoUser(date) === undefined) return undefined;
+  return { puzzle: game, date, ...completion };
+}
+
+/** Sends a result unless that was done before. Forgets the names of results that are too old. */
+async function postOnce(member: string, result: CircleResult): Promise<void> {
+  const { puzzle, date } = result;
+  const name = `${member} ${puzzle}-${date}`;
+  if (usePosts.getState().names.includes(name) || !(await send(member, result))) return;
+  usePosts.setState(({ names }) => {
+    const current = names.filter((other) => other.slice(-DATE_LENGTH) >= addDays(date, -1));
+    return { names: [...current, name] };
+  });
+  await queryClient.invalidateQueries(circleQuery(member));
 }
 
 /**

@@ -14,6 +14,7 @@ describe('the contract, if it cannot be loaded,', () => {
     vi.doMock('./contract-checks.ts', load);
     return {
       ...(await import('./api-client.ts')),
+      ...(await import('./api-error.ts')),
       find: () => vi.doUnmock('./contract-checks.ts'),
     };
   }

@@ -33,7 +33,7 @@ describe('a page', () => {
     ['a refusal', problem('invalid-request', NEWER)],
   ])('learns of a newer contract from %s', async (_what, answer) => {
     fakeNetwork({ 'GET /api/x': answer });
-    const { fetchJson } = await import('./api-client.ts');
+    const { fetchJson } = await import('./exchange.ts');
     const { isPageOutdated } = await import('./contract-version.ts');
     expect(isPageOutdated()).toBe(false);
     await fetchJson('/api/x').catch(() => undefined);

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { ApiError } from './api-client.ts';
+import { ApiError } from './api-error.ts';
 import { post, postLater, postWaiting, unpost } from './outbox.ts';
 
 const away = new ApiError('No answer', { status: 0 });

@@ -1,5 +1,5 @@
 import { doneRounds, useDayRecords } from '../stored/day-records.ts';
-import { ApiError, isRetryable } from './api-client.ts';
+import { ApiError, isRetryable } from './api-error.ts';
 
 /** Milliseconds until a retry, unless the server says when. */
 const RESEND_MS = 30_000;
@@ -43,11 +43,11 @@ export async function post(name: string, send: Send): Promise<void> {
 /** Sends what is pending after some milliseconds; replaces what is scheduled under the name. */
 export function postLater(
   name: string,
-  { ms, ...what }: Omit<Waiting, 'timer'> & { readonly ms: number },
+  { ms, ...scheduled }: Omit<Waiting, 'timer'> & { readonly ms: number },
 ): void {
   unpost(name);
-  const timer = window.setTimeout(() => void post(name, what.send), ms);
-  waiting.set(name, { ...what, timer });
+  const timer = window.setTimeout(() => void post(name, scheduled.send), ms);
+  waiting.set(name, { ...scheduled, timer });
 }
 
 /** Cancels what is scheduled under a name. */

@@ -3,16 +3,20 @@ import { isCalendarDate, type Puzzle } from '@starguess/game-core';
 import { pageConfig } from '../settings/page-config.ts';
 import { isPlainObject } from '../stored/json-shapes.ts';
 import { keptStore } from '../stored/kept-store.ts';
-import { randomUuid } from '../stored/own-ids.ts';
+import { randomUuid } from '../stored/random-uuid.ts';
 import { dayRound, keepPlace } from '../stored/rounds.ts';
-import { ApiError } from './api-client.ts';
+import { ApiError } from './api-error.ts';
 import { isPageOutdated } from './contract-version.ts';
 import { recordWin } from './daily-calls.ts';
 import { post } from './outbox.ts';
 import { queryClient } from './query-client.ts';
 import { successCountKey } from './success-count-key.ts';
 
+/** The most tries that the server accepts for a win. */
+const MOST_TRIES = 10_000;
+
 type PendingWin = {
+  /** The puzzle, by the key that it has in storage. */
   readonly mode: Puzzle;
   readonly date: string;
   readonly key: string;
@@ -96,5 +100,5 @@ function isPendingWin(value: unknown): value is PendingWin {
  * Whether the server accepts the number of tries: it would refuse the whole win for another value.
  */
 function isTries(value: unknown): boolean {
-  return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 10_000;
+  return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= MOST_TRIES;
 }

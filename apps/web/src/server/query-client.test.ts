@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from './api-client.ts';
+import { ApiError } from './api-error.ts';
 import { queryClient, watchNetwork } from './query-client.ts';
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { isOffline } from '../browser/environment.ts';
-import { isRetryable } from './api-client.ts';
+import { isRetryable } from './api-error.ts';
 
 const RETRIES = 3;
 const FIRST_RETRY_MS = 1_000;

@@ -1,6 +1,8 @@
 import { filledPath, RECORD_PATH, RECORD_TYPE } from '@starguess/api-contract';
 import { pageConfig } from '../settings/page-config.ts';
-import { ApiError, exchange, requestHeaders } from './api-client.ts';
+import { requestHeaders } from './api-client.ts';
+import { ApiError } from './api-error.ts';
+import { exchange } from './exchange.ts';
 
 /** A sealed record as the server keeps it; its etag changes with each write. */
 export type KeptRecord = {

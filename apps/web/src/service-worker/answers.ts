@@ -3,7 +3,7 @@ import { pagePathPattern } from '@starguess/api-contract/page';
 import { buildCache, keepPicture, keptAnywhere } from './caches.ts';
 import { keepNewDay } from './keeping.ts';
 import { dateNow, isDayOn, type KeptDay, keptDay, storeDate } from './kept-day.ts';
-import { dateOf } from './pages.ts';
+import { renderedDateOf } from './pages.ts';
 import { base, type ReadEvent, SHELL } from './scope.ts';
 
 /** Milliseconds for the network before a kept answer of today replaces its answer. */
@@ -48,7 +48,7 @@ async function keptPage({ request }: ReadEvent): Promise<Response> {
   if (empty === undefined) return fetch(request);
   // A visitor without a chosen language gets the one in the address; no page in it may be cached.
   if (searchParams.has('lang')) return fetch(request).catch(() => empty);
-  return page !== undefined && isDayOn(day) && dateOf(page) === day.date ? page : empty;
+  return page !== undefined && isDayOn(day) && renderedDateOf(page) === day.date ? page : empty;
 }
 
 async function keptFile(event: ReadEvent): Promise<Response> {

@@ -35,6 +35,7 @@ export async function keepFor({ content, path }: KeepOptions): Promise<void> {
   if (!isKept || !isDayOn(await keptDay(cache))) await keepContent(cache, content);
 }
 
+/** Keeps the new day's answers and pages, for what the last page asked for. */
 export async function keepNewDay(): Promise<void> {
   const content = await keptContent();
   if (content !== undefined) await keepContent(await buildCache(), content);

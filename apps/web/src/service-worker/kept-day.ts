@@ -20,14 +20,14 @@ export async function keepDay(
     if (!answer.ok) throw new Error(`${answer.status} from ${address}`);
     return answer;
   };
-  const date: ServerDate = await (await read(reads.date)).json();
+  const serverDate: ServerDate = await (await read(reads.date)).json();
   const answers = await Promise.all(reads.targets.map(read));
   const targets: readonly DailyGuess[] = await Promise.all(
     answers.map((answer) => answer.clone().json()),
   );
-  if (targets.some((target) => target.date !== date.date)) return;
+  if (targets.some(({ date }) => date !== serverDate.date)) return;
   await Promise.all(answers.map((answer) => cache.put(answer.url, answer)));
-  await storeDate(cache, date);
+  await storeDate(cache, serverDate);
   const ids = targets.flatMap(({ today, yesterday }) => [today, yesterday]);
   await keepDaysPictures(cache, { catalog, ids });
 }
@@ -46,7 +46,7 @@ export function isDayOn(day: KeptDay | undefined): day is KeptDay {
   return day !== undefined && Date.parse(serverNow(day)) < Date.parse(day.nextDateAt);
 }
 
-/** The server's answer as it would be now. */
+/** The answer that the server would give now, from the kept one and this device's clock. */
 export function dateNow({ date, nextDateAt, ...day }: KeptDay): ServerDate {
   return { date, now: serverNow(day), nextDateAt };
 }

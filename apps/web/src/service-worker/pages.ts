@@ -23,13 +23,13 @@ export async function keepShell(cache: Cache): Promise<string | undefined> {
   return shell.html;
 }
 
-type RenderedPage = { readonly path: string; readonly language: string };
+type PageRequest = { readonly path: string; readonly language: string };
 
 /**
  * Keeps a page as rendered, for its day alone. An empty page adds nothing to the shell: it is not
  * kept.
  */
-export async function keepRendered(cache: Cache, { path, language }: RenderedPage): Promise<void> {
+export async function keepRendered(cache: Cache, { path, language }: PageRequest): Promise<void> {
   const page = await readPage(cache, `${path}?lang=${language}`);
   if (page === undefined) return;
   if (await isSiteChanged(page.html)) {
@@ -47,7 +47,7 @@ export async function keepRendered(cache: Cache, { path, language }: RenderedPag
 }
 
 /** The date that a kept page was rendered for; `null` for the empty one. */
-export function dateOf(page: Response): string | null {
+export function renderedDateOf(page: Response): string | null {
   return page.headers.get(RENDERED_FOR);
 }
 

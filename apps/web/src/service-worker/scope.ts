@@ -16,6 +16,7 @@ declare const BUILD_FACTS: BuildFacts;
 
 export const { hash, base, entry, files }: BuildFacts = BUILD_FACTS;
 
+/** The host's address for a path of the page, as in `settings/base-path.ts`. */
 export function hostPath(path: string): string {
   return base.slice(0, -1) + path;
 }
@@ -25,7 +26,7 @@ export const SHELL: string = hostPath(SCREENS.newCronoGame.path);
 
 /**
  * The worker's own script. No request has this address with a query, so with one it serves as the
- * cache key of notes.
+ * cache key of what the worker notes.
  */
 export const WORKER_ADDRESS: string = hostPath(SERVICE_WORKER_PATH);
 

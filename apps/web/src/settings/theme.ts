@@ -26,8 +26,8 @@ export function startTheme(): void {
   const prefersLight = window.matchMedia('(prefers-color-scheme: light)');
   const { dataset } = document.documentElement;
   const showTheme = () => {
-    const ofSystem = prefersLight.matches ? 'daylight' : 'midnight';
-    dataset.theme = useTheme.getState().chosen ?? pageConfig.theme ?? ofSystem;
+    const systemTheme = prefersLight.matches ? 'daylight' : 'midnight';
+    dataset.theme = useTheme.getState().chosen ?? pageConfig.theme ?? systemTheme;
     colourBrowser();
   };
   showTheme();

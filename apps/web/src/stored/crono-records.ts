@@ -3,7 +3,15 @@ import { isPlainObject, textsIn } from './json-shapes.ts';
 import { keptStore } from './kept-store.ts';
 import { completionIn } from './round-status.ts';
 
+/** The most characters of an id of a game or a user. */
+const LONGEST_ID = 64;
 const ID = /^[\w-]{1,64}$/;
+
+/** The most private games that are kept as made here: the newest ones. */
+const MOST_MADE = 50;
+
+/** The most runs that are kept: the newest ones, and the best. */
+const MOST_RUNS = 6;
 
 /** A round that this browser has seen answered. */
 export type AnsweredRound = {
@@ -34,7 +42,7 @@ const useCronoRecords = keptStore<CronoRecords>({
   keys: ['crono-users', 'crono-made', 'crono-runs'],
   read: ([users, made, runs]) => ({
     users: cronoUsersIn(users),
-    made: textsIn(made, 64).filter((id) => ID.test(id)),
+    made: textsIn(made, LONGEST_ID).filter((id) => ID.test(id)),
     runs: runsIn(runs),
   }),
   write: ({ users, made, runs }) => [Object.fromEntries(users), made, runs],
@@ -59,8 +67,9 @@ export function onCronoUsersChange(listener: () => void): () => void {
 }
 
 /**
- * Never drops an entry for its age: the server decides how long it keeps a run, and only this id
- * can make the server forget it. Returns the game's user, whom another tab may have stored before.
+ * Stores the user of a game, and returns it: another tab may have stored one before. No entry is
+ * dropped for its age: the server decides how long it keeps a run, and only this id can make the
+ * server forget it.
  */
 export function storeCronoUser(gameId: string, userId: string): string {
   useCronoRecords.setState(({ users }) =>
@@ -75,9 +84,6 @@ export function dropCronoUser(gameId: string): void {
   }));
 }
 
-/** The most private games that are kept as made here: the newest ones. */
-const MOST_MADE = 50;
-
 export function storeMadeGame(gameId: string): void {
   useCronoRecords.setState(({ made }) => ({ made: [gameId, ...made].slice(0, MOST_MADE) }));
 }
@@ -87,23 +93,24 @@ export function isMadeHere(gameId: string): boolean {
   return useCronoRecords.getState().made.includes(gameId);
 }
 
-/** The most runs that are kept: the newest ones, and the best. */
-const MOST_RUNS = 6;
+type OwnRun = { readonly userId: string; readonly gameId: string };
 
-/** The most right answers of another run that this browser has kept; undefined without one. */
-export function useBestOther({ userId, gameId }: { userId: string; gameId: string }) {
-  const others = useCronoRecords().runs.filter((run) => run.userId !== userId);
-  const days = Object.values(useDayRecords()).flatMap(({ game, date, status }) =>
+/** The best score of this browser's other runs; undefined if it has kept none. */
+export function useBestOther({ userId, gameId }: OwnRun): number | undefined {
+  const otherRuns = useCronoRecords().runs.filter((run) => run.userId !== userId);
+  const dayScores = Object.values(useDayRecords()).flatMap(({ game, date, status }) =>
     game === 'crono' && date !== gameId ? (completionIn(status)?.tries ?? []) : [],
   );
-  const scores = [...others.map(scoreOf), ...days];
+  const scores = [...otherRuns.map(scoreOf), ...dayScores];
   return scores.length === 0 ? undefined : Math.max(...scores);
 }
 
+/** The number of right answers. */
 function scoreOf({ rounds }: SeenRun): number {
   return rounds.filter(({ isRight }) => isRight).length;
 }
 
+/** The run of a user; without rounds if this browser has seen none of it. */
 export function useSeenRun(userId: string): SeenRun {
   return runIn(useCronoRecords(), userId);
 }
@@ -126,8 +133,8 @@ function storeRun(userId: string, changes: (run: SeenRun) => Partial<SeenRun>): 
     const others = records.runs.filter((other) => other.userId !== userId);
     const runs = [{ ...run, ...changes(run) }, ...others];
     const best = Math.max(...runs.map(scoreOf));
-    const bestRun = runs.find((known) => scoreOf(known) === best);
-    return { runs: runs.filter((known, place) => place < MOST_RUNS || known === bestRun) };
+    const bestRun = runs.find((kept) => scoreOf(kept) === best);
+    return { runs: runs.filter((kept, place) => place < MOST_RUNS || kept === bestRun) };
   });
 }
 

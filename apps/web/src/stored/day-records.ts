@@ -1,15 +1,12 @@
 import { isCalendarDate, type Puzzle, SCHEDULE_START } from '@starguess/game-core';
 import { create } from 'zustand';
+import { type GameDay, parseRoundKey, roundKey, statusKey } from './round-keys.ts';
 import {
   type Completion,
   completionIn,
-  type GameDay,
   guessesIn,
-  parseRoundKey,
   parseStatus,
   type Round,
-  roundKey,
-  statusKey,
 } from './round-status.ts';
 import { followStorage, parseJson, readText, storedKeys } from './storage.ts';
 

@@ -1,8 +1,7 @@
-// Apart from own-data.ts, which more of the page loads than this.
-
 import { type KeyRow, STORED_KEYS } from './keys.ts';
-import { readKey, writeAll } from './own-data.ts';
+import { readKey } from './read-key.ts';
 import { recordStored, storedKeys } from './storage.ts';
+import { writeAll } from './write-all.ts';
 
 /** Does the browser's part of `Forget me`. Other data of the same origin stays. */
 export function removeOwnData(): void {
@@ -19,6 +18,7 @@ export function removeOwnData(): void {
   }
 }
 
+/** Whether a key belongs to this page and lasts as long as that: a visit, or without an end. */
 function isOwn(key: string, lasts: 'visit' | undefined): boolean {
   const reading = readKey(key);
   const row: KeyRow | undefined = reading && STORED_KEYS[reading.pattern];

@@ -14,16 +14,17 @@ type Keys =
   /** The values are bare text in place of JSON. */
   | { readonly keys: readonly TextKey[]; readonly isText: true };
 
-type Form<Kept> = Keys & {
+type KeptStoreOptions<Kept> = Keys & {
   /**
-   * Whether the users of the store call `follow`, because there may be any number of such stores.
+   * Whether the store follows other tabs only while a user of it has called `follow`, because there
+   * may be any number of such stores.
    */
-  readonly isPassing?: boolean;
+  readonly followsOnCall?: boolean;
   /**
    * The state by the parsed values under the keys, in their order; a value is undefined if its key is
-   * missing or holds no JSON. `known` is the state so far.
+   * missing or holds no JSON. `current` is the state so far.
    */
-  readonly read: (values: readonly unknown[], known?: Kept) => Kept;
+  readonly read: (values: readonly unknown[], current?: Kept) => Kept;
   /** The values to keep under the keys; undefined removes a key. */
   readonly write: (state: Kept) => readonly unknown[];
 };
@@ -39,8 +40,8 @@ export function keptStore<Kept extends object>({
   read,
   write,
   isText,
-  isPassing,
-}: Form<Kept>) {
+  followsOnCall,
+}: KeptStoreOptions<Kept>) {
   const store = create<Kept>(() => read([]));
   const { getState, setState } = store;
   let texts: readonly (string | null)[] = keys.map(() => null);
@@ -62,7 +63,7 @@ export function keptStore<Kept extends object>({
       if (key === null || keys.some((own) => own === key)) rehydrate();
     });
   };
-  if (isPassing) rehydrate();
+  if (followsOnCall) rehydrate();
   else follow();
   store.setState = (change: Kept | Partial<Kept> | ((state: Kept) => Kept | Partial<Kept>)) => {
     rehydrate();

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleKey } from '../testing/sample-key.ts';
 import { keptStore } from './kept-store.ts';
 import { STORED_KEYS } from './keys.ts';
-import { readKey } from './own-data.ts';
+import { readKey } from './read-key.ts';
 import { writeText } from './storage.ts';
 
 const source = join(import.meta.dirname, '..');
@@ -51,9 +51,10 @@ it('local and session storage are touched by the files that keep to the table, a
     'boot/own-page.ts',
     'first-paint.ts',
     'stored/forget.ts',
-    'stored/own-data.ts',
     'stored/own-ids.ts',
+    'stored/storage-blocked.ts',
     'stored/storage.ts',
+    'stored/write-all.ts',
   ]);
 });
 

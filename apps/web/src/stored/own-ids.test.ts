@@ -1,6 +1,7 @@
 import { isUuid } from '@starguess/api-contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { randomUuid, sessionId } from './own-ids.ts';
+import { sessionId } from './own-ids.ts';
+import { randomUuid } from './random-uuid.ts';
 
 it('random UUIDs are of version 4, and no two alike', () => {
   const made = Array.from({ length: 200 }, randomUuid);

@@ -13,9 +13,9 @@ const UNPLAYED: Round = { guesses: [], status: undefined };
 export function practiceRound(game: GameMode, seed: string): RoundStore {
   const round = keptStore<Round>({
     keys: [`practice-${game}`],
-    isPassing: true,
-    read: ([value], known = UNPLAYED) => {
-      if (!isPlainObject(value) || value.seed !== seed) return known;
+    followsOnCall: true,
+    read: ([value], current = UNPLAYED) => {
+      if (!isPlainObject(value) || value.seed !== seed) return current;
       return { guesses: guessesIn(value.guesses), status: parseStatus(game, value.status) };
     },
     write: (kept) => [{ seed, ...kept }],

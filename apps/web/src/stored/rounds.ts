@@ -1,15 +1,8 @@
 import { addGuess, isCalendarDate } from '@starguess/game-core';
 import { keptStore } from './kept-store.ts';
 import type { DayGame } from './keys.ts';
-import {
-  guessesIn,
-  parseStatus,
-  type Round,
-  type RoundTerms,
-  roundKey,
-  statusKey,
-  termsIn,
-} from './round-status.ts';
+import { roundKey, statusKey } from './round-keys.ts';
+import { guessesIn, parseStatus, type Round, type RoundTerms, termsIn } from './round-status.ts';
 
 /** The store of a round, of a day or for practice. */
 export type RoundStore = ReturnType<typeof keptStore<Round>>;
@@ -19,8 +12,8 @@ const dayRounds = new Map<string, RoundStore>();
 /** The round of a game on a date, whenever it is played; always the same store. */
 export function dayRound(game: DayGame, date: string): RoundStore {
   const key = roundKey(game, date);
-  const known = dayRounds.get(key);
-  if (known !== undefined) return known;
+  const existing = dayRounds.get(key);
+  if (existing !== undefined) return existing;
   const round = keptStore<Round>({
     // Another tab that sees the first guess must find its terms, so the status is stored before it.
     keys:

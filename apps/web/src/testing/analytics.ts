@@ -1,16 +1,16 @@
 import { onTestFinished, vi } from 'vitest';
 
-export type Heard = readonly (readonly [eventName: string, attributes: object])[];
+export type ReceivedEvents = readonly (readonly [eventName: string, attributes: object])[];
 
 /** Records the events that an analytics client on the page receives, until the test is over. */
-export function listenToAnalytics(): Heard {
-  const heard: [string, object][] = [];
+export function listenToAnalytics(): ReceivedEvents {
+  const received: [string, object][] = [];
   // Tests run in development mode, which reports nothing.
   vi.stubEnv('DEV', false);
-  window.analytics = { track: (eventName, attributes) => heard.push([eventName, attributes]) };
+  window.analytics = { track: (eventName, attributes) => received.push([eventName, attributes]) };
   onTestFinished(() => {
     vi.unstubAllEnvs();
     delete window.analytics;
   });
-  return heard;
+  return received;
 }

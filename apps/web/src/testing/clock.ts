@@ -6,7 +6,9 @@ export async function pass(milliseconds: number): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(milliseconds));
 }
 
+const TURNS_OF_AN_ANSWER = 4;
+
 /** Advances the fake clock until answers of the fake network have arrived and are shown. */
 export async function settle(): Promise<void> {
-  for (let turn = 0; turn < 4; turn += 1) await pass(1);
+  for (let turn = 0; turn < TURNS_OF_AN_ANSWER; turn += 1) await pass(1);
 }

@@ -26,28 +26,28 @@ export function fakeCaches(...names: readonly string[]): void {
 
 function fakeCache(entries: Entries) {
   const put = async (address: RequestInfo, answer: Response) => {
-    entries.set(whole(address), answer);
+    entries.set(absolute(address), answer);
   };
   const add = async (address: RequestInfo) => {
-    const answer = await fetch(whole(address));
-    if (!answer.ok) throw new TypeError(`${answer.status} from ${whole(address)}`);
+    const answer = await fetch(absolute(address));
+    if (!answer.ok) throw new TypeError(`${answer.status} from ${absolute(address)}`);
     await put(address, answer);
   };
   return {
-    match: async (address: RequestInfo) => entries.get(whole(address))?.clone(),
+    match: async (address: RequestInfo) => entries.get(absolute(address))?.clone(),
     put,
     add,
     addAll: async (addresses: readonly RequestInfo[]) => {
-      const isTwice = new Set(addresses.map(whole)).size < addresses.length;
-      if (isTwice) throw new DOMException('An address twice', 'InvalidStateError');
+      const hasDuplicates = new Set(addresses.map(absolute)).size < addresses.length;
+      if (hasDuplicates) throw new DOMException('An address twice', 'InvalidStateError');
       await Promise.all(addresses.map(add));
     },
     keys: async () => [...entries.keys()].map((url) => ({ url })),
-    delete: async (address: RequestInfo) => entries.delete(whole(address)),
+    delete: async (address: RequestInfo) => entries.delete(absolute(address)),
   };
 }
 
 /** Addresses as a worker resolves them on its site. */
-function whole(address: RequestInfo): string {
+function absolute(address: RequestInfo): string {
   return new URL(typeof address === 'string' ? address : address.url, location.origin).href;
 }

@@ -40,7 +40,7 @@ export function fakeCanvas({
   blur = (value) => value,
 }: CanvasAbilities = {}): readonly DrawnThing[] {
   const drawn: DrawnThing[] = [];
-  const note = (what: DrawnThing['what'], value: string) => drawn.push({ what, value });
+  const record = (what: DrawnThing['what'], value: string) => drawn.push({ what, value });
   const drawing = {
     fillStyle: '',
     getImageData: (_x: number, _y: number, width: number, height: number) => {
@@ -48,11 +48,11 @@ export function fakeCanvas({
       const data = Array.from({ length: width * height }, () => pixel).flat();
       return { data: Uint8ClampedArray.from(data, blur) };
     },
-    fillText: (text: string) => note('text', text),
-    roundRect: (...numbers: readonly number[]) => note('tile', numbers.join(' ')),
-    stroke: (line?: { readonly path: string }) => line && note('line', line.path),
+    fillText: (text: string) => record('text', text),
+    roundRect: (...numbers: readonly number[]) => record('tile', numbers.join(' ')),
+    stroke: (line?: { readonly path: string }) => line && record('line', line.path),
     drawImage: (_image: object, ...numbers: readonly number[]) =>
-      note('picture', numbers.join(' ')),
+      record('picture', numbers.join(' ')),
     measureText: (text: string) => ({ width: text.length * 40 }),
     ...Object.fromEntries(
       [...PICTURE_METHODS, ...CELEBRATION_METHODS].map((name) => [name, () => {}]),

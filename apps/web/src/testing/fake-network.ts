@@ -67,7 +67,7 @@ export function heldBack(answer: Answer): {
  */
 export function fakeNetwork(answers: Readonly<Record<string, Answer>>): FakeNetwork {
   const calls: Call[] = [];
-  const known = new Map(Object.entries(answers));
+  const answersByRoute = new Map(Object.entries(answers));
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const route = `${init.method ?? 'GET'} ${address}`;
     calls.push({
@@ -75,7 +75,7 @@ export function fakeNetwork(answers: Readonly<Record<string, Answer>>): FakeNetw
       headers: Object.fromEntries(new Headers(init.headers).entries()),
       body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
     });
-    const answer = known.get(route);
+    const answer = answersByRoute.get(route);
     if (answer === undefined) {
       // biome-ignore lint/suspicious/noConsole: the set-up of the tests fails a test by it
       console.error(`No answer to ${route}`);
@@ -87,7 +87,7 @@ export function fakeNetwork(answers: Readonly<Record<string, Answer>>): FakeNetw
     calls,
     callsOf: (route) => calls.filter((call) => call.route === route),
     answer: (more) => {
-      for (const [route, answer] of Object.entries(more)) known.set(route, answer);
+      for (const [route, answer] of Object.entries(more)) answersByRoute.set(route, answer);
     },
   };
 }

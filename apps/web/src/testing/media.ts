@@ -14,7 +14,7 @@ export const FINE_POINTER = '(pointer: fine)';
 export const TOUCH_SCREEN = '(any-pointer: coarse)';
 export const COARSE_POINTER = '(pointer: coarse)';
 
-/** Makes the device able to vibrate. Returns a function that returns the patterns until then. */
+/** Makes the device able to vibrate. Returns a function that reads the patterns so far. */
 export function vibrations(media = TOUCH_SCREEN): () => readonly unknown[] {
   const vibrate = vi.fn();
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { vibrate }));

@@ -1,5 +1,5 @@
 import { type CronoGame, contract } from '@starguess/api-contract';
-import { mockRounds } from '../mocks/crono-mocks.ts';
+import { mockRounds } from '../mocks/mock-rounds.ts';
 import { callApi } from '../server/api-client.ts';
 import { CATALOG } from './test-catalog.ts';
 

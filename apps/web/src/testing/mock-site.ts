@@ -1,10 +1,10 @@
 import { createMockHandlers } from '../mocks/mock-handlers.ts';
 import { createMockServer } from '../mocks/mock-server.ts';
 import { parseMockState } from '../mocks/mock-store.ts';
-import { answerInPage } from '../server/api-client.ts';
+import { answerInPage } from '../server/exchange.ts';
 import { CATALOG } from './test-catalog.ts';
 
-export type MockSite = {
+export type OpenedMockSite = {
   /** Advances the time. */
   readonly pass: (milliseconds: number) => void;
   /** Starts a new worker that finds what the previous one stored. */
@@ -24,7 +24,7 @@ answerInPage((next) => (address, init) => {
 });
 
 /** Makes fresh mocks with the test catalogue answer all calls, starting at an instant. */
-export function openMockSite(instant: string): MockSite {
+export function openMockSite(instant: string): OpenedMockSite {
   const clock = { now: Date.parse(instant) };
   let stored: string | null = null;
   const open = () => {

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 
 /**
  * Focuses the element on arrival and whenever `arrival` changes, if the focused element is gone. A
@@ -13,17 +13,4 @@ export function useArrivalFocus<Arriving extends HTMLElement>(
     if (document.activeElement === document.body) element.current?.focus();
   }, [arrival]);
   return element;
-}
-
-/** Whether the screen is still what the server has rendered, which knows nothing about this browser. */
-export function useIsRendered(): boolean {
-  return useSyncExternalStore(
-    neverChanges,
-    () => false,
-    () => true,
-  );
-}
-
-function neverChanges(): () => void {
-  return () => undefined;
 }

@@ -18,16 +18,9 @@ type PageShellProps = {
   readonly children: ReactNode;
 };
 
-export function PageShell({
-  title,
-  isWide,
-  skipLabel,
-  logo,
-  nav,
-  controls,
-  footer,
-  children,
-}: PageShellProps) {
+/** The frame of every screen: header, content and footer. */
+export function PageShell(props: PageShellProps) {
+  const { title, isWide, skipLabel, logo, nav, controls, footer, children } = props;
   useTitle(title);
   return (
     <div className={styles.shell}>

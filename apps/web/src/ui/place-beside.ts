@@ -48,9 +48,9 @@ export function placeBeside(floating: HTMLElement, placing: AnchoredPlacing): vo
     bottom: view.bottom - margin - gap - anchor.bottom,
     center: view.bottom - view.top,
   };
-  const { side: wished } = placing;
-  const other = OPPOSITE[wished];
-  const side = rooms[wished] < height && rooms[wished] < rooms[other] ? other : wished;
+  const { side: wanted } = placing;
+  const other = OPPOSITE[wanted];
+  const side = rooms[wanted] < height && rooms[wanted] < rooms[other] ? other : wanted;
   style.setProperty('--room', `${Math.floor(rooms[side])}px`);
   style.setProperty('--anchor-width', `${anchor.width}px`);
   // The origin of a fixed element is measured, because an ancestor with a filter replaces the
@@ -73,19 +73,12 @@ const OPPOSITE = { top: 'bottom', bottom: 'top', center: 'center' } as const;
 /** How much of the element's own height is above the line that it is placed at. */
 const SHARE_ABOVE = { top: '100%', bottom: '0%', center: '50%' } as const;
 
+type Edges = Readonly<Record<'left' | 'top' | 'right' | 'bottom', number>>;
+
 /** The part of the window that zoom and an on-screen keyboard leave visible. */
-function partInSight() {
-  const { documentElement: page } = document;
-  const {
-    offsetLeft: left,
-    offsetTop: top,
-    width,
-    height,
-  } = window.visualViewport ?? {
-    offsetLeft: 0,
-    offsetTop: 0,
-    width: page.clientWidth,
-    height: page.clientHeight,
-  };
-  return { left, top, right: left + width, bottom: top + height };
+function partInSight(): Edges {
+  const { clientWidth: width, clientHeight: height } = document.documentElement;
+  const view = window.visualViewport ?? { offsetLeft: 0, offsetTop: 0, width, height };
+  const { offsetLeft: left, offsetTop: top } = view;
+  return { left, top, right: left + view.width, bottom: top + view.height };
 }

@@ -12,7 +12,7 @@ import { pageConfig } from '../../settings/page-config.ts';
 import { dropCronoUser } from '../../stored/crono-records.ts';
 import { completionOn, useDayRecords } from '../../stored/day-records.ts';
 import type { DayGame } from '../../stored/keys.ts';
-import { readKey } from '../../stored/own-data.ts';
+import { readKey } from '../../stored/read-key.ts';
 import { addToRound, dayRound, endRound, storeCronoCompletion } from '../../stored/rounds.ts';
 import { removeText, storedKeys } from '../../stored/storage.ts';
 

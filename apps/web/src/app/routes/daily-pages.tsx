@@ -5,12 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { cronoMode } from '../../features/crono/crono-mode.tsx';
 import { AfterGame } from '../../features/daily/daily-mode-entry.ts';
+import { dayInWords } from '../../i18n/day-in-words.ts';
 import { codeOnDemand } from '../../on-demand/code-on-demand.ts';
 import { OnDemand } from '../../on-demand/on-demand.tsx';
 import { pageConfig } from '../../settings/page-config.ts';
 import { DAILY_MODE_ENTRIES } from '../daily-modes.ts';
-import { Survey } from '../offers.tsx';
 import { Page } from '../page.tsx';
+import { Survey } from '../survey.tsx';
 import { homeScreen } from './home-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 
@@ -49,7 +50,7 @@ export function PastDayPage({ mode, ...subMode }: DayProps) {
   // A mistyped date leads to the calendar; a word isn't a date at all.
   if (!/\d/.test(date)) return <NotFoundPage />;
   const name = t(`mode.${mode}.name`);
-  const title = isCalendarDate(date) ? `${name} · ${longDate(date, i18n.language)}` : name;
+  const title = isCalendarDate(date) ? `${name} · ${dayInWords(date, i18n.language)}` : name;
   return (
     <Page title={title} mode={mode} isWide>
       <OnDemand code={pastRound}>
@@ -63,11 +64,6 @@ export function PastDayPage({ mode, ...subMode }: DayProps) {
       </OnDemand>
     </Page>
   );
-}
-
-function longDate(date: string, language: string): string {
-  const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
-  return format.format(new Date(date));
 }
 
 /** Loads the code of Home and every game in advance, so that a player need not wait for the next one. */

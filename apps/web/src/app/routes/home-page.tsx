@@ -8,8 +8,8 @@ import { OnDemand } from '../../on-demand/on-demand.tsx';
 import { isPlainObject } from '../../stored/json-shapes.ts';
 import { useHomeStatus } from '../home-status.ts';
 import { useModeCards } from '../mode-cards.ts';
-import { Survey } from '../offers.tsx';
 import { Page } from '../page.tsx';
+import { Survey } from '../survey.tsx';
 import { useHomeDay } from '../use-home-day.ts';
 
 /**

@@ -2,7 +2,7 @@ import { type DailyMode, puzzlesHardestFirst } from '@starguess/game-core';
 import { pageConfig } from '../../settings/page-config.ts';
 import type { DayRecords } from '../../stored/day-records.ts';
 import { modeCompletion } from '../../stored/mode-completion.ts';
-import { roundKey } from '../../stored/round-status.ts';
+import { roundKey } from '../../stored/round-keys.ts';
 
 /** The player's progress in a mode on a date, as this browser knows it. */
 type DayState =

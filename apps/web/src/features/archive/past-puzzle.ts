@@ -1,7 +1,7 @@
 import type { Catalog } from '@starguess/catalog';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { toldFields } from '../../fields/field-texts.ts';
+import { revealedFields } from '../../fields/field-texts.ts';
 import { pastGuessQuery } from '../../server/daily-calls.ts';
 import { dayCatalogQuery } from '../daily/day-catalog.ts';
 import { type OtherPuzzleProps, puzzleWith, stateWithout } from '../daily/round.ts';
@@ -26,7 +26,7 @@ export function PastPuzzle<Item extends { readonly name: string }>(props: OtherP
 
 /** Leaves out yesterday's answers if they have other fields. */
 function withRetired({ declaration, withRetired: { performers, channels } }: Catalog) {
-  const told = toldFields(declaration);
+  const told = revealedFields(declaration);
   return {
     performers: performers.filter((performer) => told.every((field) => performer[field] != null)),
     channels,

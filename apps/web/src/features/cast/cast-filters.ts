@@ -1,10 +1,10 @@
 import type { Performer } from '@starguess/catalog';
 import { type FieldFilter, type FieldWords, filterOf as filterIn } from '@starguess/game-core';
 import { currentDeclaration } from '../../fields/current-declaration.ts';
-import { toldFields } from '../../fields/field-texts.ts';
+import { revealedFields } from '../../fields/field-texts.ts';
 import { filterKey } from '../../fields/shipped-late-texts.ts';
 
-const FIELDS = toldFields(currentDeclaration);
+const FIELDS = revealedFields(currentDeclaration);
 
 /** The fields that are filtered by one value, in their order on the screen. */
 export const CHOICE_FIELDS = FIELDS.filter(filterOf);

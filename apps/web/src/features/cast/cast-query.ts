@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useIsRendered } from '../../ui/arrival.ts';
+import { useIsRendered } from '../../browser/use-is-rendered.ts';
 
 /**
  * Milliseconds without typing before the address follows. Browsers limit how often a page may change

@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { guessAddress } from '../../addresses.ts';
 import { currentDeclaration } from '../../fields/current-declaration.ts';
-import { toldFields, useFieldTexts } from '../../fields/field-texts.ts';
+import { revealedFields, useFieldTexts } from '../../fields/field-texts.ts';
 import { ReportLine } from '../../fields/report-line.tsx';
 import { PageLink } from '../../ui/links/page-link.tsx';
 import { NamedText } from '../../ui/named-text.tsx';
@@ -62,7 +62,7 @@ function Facts({ performer }: { readonly performer: Performer }) {
   const { labelOf, linesOf } = useFieldTexts(currentDeclaration);
   return (
     <dl className={styles.facts}>
-      {toldFields(currentDeclaration).map((field) => (
+      {revealedFields(currentDeclaration).map((field) => (
         <div key={field}>
           <dt>{labelOf(field)}</dt> <dd>{linesOf(field, performer).join(', ')}</dd>
         </div>

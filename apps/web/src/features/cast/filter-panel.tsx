@@ -6,7 +6,8 @@ import { CAST_KEYS } from '../../addresses.ts';
 import { currentDeclaration } from '../../fields/current-declaration.ts';
 import { useFieldTexts } from '../../fields/field-texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { NAME_BOX, useEarlyText } from '../../ui/name-box.ts';
+import { NAME_BOX } from '../../ui/name-box.ts';
+import { useEarlyText } from '../../ui/search/early-text.ts';
 import type { CastKind } from './cast-entries.ts';
 import {
   CHOICE_FIELDS,

@@ -7,7 +7,8 @@ import { asMember } from '../../server/circle-calls.ts';
 import { siteAddress } from '../../settings/base-path.ts';
 import { type Seat, storeSeat } from '../../stored/circles.ts';
 import { Button } from '../../ui/button.tsx';
-import { canSend, SharingResult, useSharing, WholeText } from '../../ui/sharing/sharing.tsx';
+import { SharingResult, WholeText } from '../../ui/sharing/sharing.tsx';
+import { canSend, useSharing } from '../../ui/sharing/use-sharing.ts';
 import page from '../../ui/side-page.module.css';
 import { useCall } from './use-call.ts';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsRendered } from '../../browser/use-is-rendered.ts';
 import { MOST_CIRCLES, useSeats } from '../../stored/circles.ts';
-import { isStorageBlocked } from '../../stored/own-data.ts';
-import { useIsRendered } from '../../ui/arrival.ts';
+import { isStorageBlocked } from '../../stored/storage-blocked.ts';
 import page from '../../ui/side-page.module.css';
 import styles from './circles.module.css';
 import { NameForm, type NameFormProps } from './name-form.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError } from '../../server/api-client.ts';
+import { ApiError } from '../../server/api-error.ts';
 import { isGone } from '../../server/circle-calls.ts';
 
 /** Makes calls one at a time. If the last one failed, `problem` is the key of the message about it. */

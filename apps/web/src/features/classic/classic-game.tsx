@@ -190,7 +190,7 @@ export function ClassicGame({ daily, difficulty }: ClassicGameProps) {
             <GuessTable
               rows={rows}
               turningId={turningId}
-              toldFields={declaration.clues.flatMap((clue) =>
+              revealedFields={declaration.clues.flatMap((clue) =>
                 declaration.compared.includes(clue.field) ||
                 triesUntilClue(clue, toldRows.length) > 0
                   ? []

@@ -17,12 +17,12 @@ type GuessTableProps = {
   /** The guess whose row still turns its tiles over. */
   readonly turningId?: string | undefined;
   /** The fields that clues have revealed. Rows then show their own, for comparison. */
-  readonly toldFields?: readonly string[];
+  readonly revealedFields?: readonly string[];
   readonly declaration: Declaration;
 };
 
 /** Every guess with its verdicts, newest first; before the first guess, a row of empty tiles. */
-export function GuessTable({ rows, turningId, toldFields = [], declaration }: GuessTableProps) {
+export function GuessTable({ rows, turningId, revealedFields = [], declaration }: GuessTableProps) {
   const { t } = useTranslation();
   const { labelOf } = useFieldTexts(declaration);
   const isShipped = declaration === SHIPPED_DECLARATION;
@@ -49,7 +49,7 @@ export function GuessTable({ rows, turningId, toldFields = [], declaration }: Gu
             key={row.item.profileUrl}
             row={row}
             isTurning={row.source === 'user' && row.id === turningId}
-            toldFields={toldFields}
+            revealedFields={revealedFields}
             declaration={declaration}
           />
         ))}
@@ -61,7 +61,7 @@ export function GuessTable({ rows, turningId, toldFields = [], declaration }: Gu
 type GuessRowProps = {
   readonly row: ComparisonRow;
   readonly isTurning: boolean;
-  readonly toldFields: readonly string[];
+  readonly revealedFields: readonly string[];
   readonly declaration: Declaration;
 };
 
@@ -69,7 +69,7 @@ type GuessRowProps = {
 const GuessRow = memo(function GuessRow({
   row,
   isTurning,
-  toldFields,
+  revealedFields,
   declaration,
 }: GuessRowProps) {
   const { t } = useTranslation();
@@ -96,9 +96,9 @@ const GuessRow = memo(function GuessRow({
           <span>
             <span translate="no">{bareName}</span>
             {bareName !== item.name && <small>{item.name.slice(bareName.length)}</small>}
-            {toldFields.length > 0 && (
+            {revealedFields.length > 0 && (
               <small>
-                {toldFields.map(
+                {revealedFields.map(
                   (field) => ` · ${clueTexts(field, { t, declaration, texts }).note(item)}`,
                 )}
               </small>
@@ -135,8 +135,8 @@ const GuessRow = memo(function GuessRow({
 
 function isSameRow(before: GuessRowProps, after: GuessRowProps): boolean {
   // `row` is compared with one answer for good, so its id suffices.
-  const parts = ({ row: { item, source }, isTurning, toldFields }: GuessRowProps) =>
-    [item, source, isTurning, toldFields.join()] as const;
+  const parts = ({ row: { item, source }, isTurning, revealedFields }: GuessRowProps) =>
+    [item, source, isTurning, revealedFields.join()] as const;
   return parts(before).every((part, index) => part === parts(after)[index]);
 }
 

@@ -7,7 +7,8 @@ import {
 } from '@starguess/api-contract';
 import { isCalendarDate } from '@starguess/game-core';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { ApiError, callApi } from '../../server/api-client.ts';
+import { callApi } from '../../server/api-client.ts';
+import { ApiError } from '../../server/api-error.ts';
 import { pageConfig } from '../../settings/page-config.ts';
 
 /** One player in one game. */

@@ -3,12 +3,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isOffline } from '../../browser/environment.ts';
-import { ApiError, isRetryable } from '../../server/api-client.ts';
+import { useIsRendered } from '../../browser/use-is-rendered.ts';
+import { ApiError, isRetryable } from '../../server/api-error.ts';
 import { storedCronoUser } from '../../stored/crono-records.ts';
-import { statusKey } from '../../stored/round-status.ts';
+import { statusKey } from '../../stored/round-keys.ts';
 import { storeCronoCompletion } from '../../stored/rounds.ts';
 import { followStorage } from '../../stored/storage.ts';
-import { useIsRendered } from '../../ui/arrival.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import {
   type CronoPlayer,

@@ -2,7 +2,8 @@ import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { track } from '../../server/analytics.ts';
 import { Button } from '../../ui/button.tsx';
-import { canSend, useSharing, WholeText } from '../../ui/sharing/sharing.tsx';
+import { WholeText } from '../../ui/sharing/sharing.tsx';
+import { canSend, useSharing } from '../../ui/sharing/use-sharing.ts';
 import { Tip } from '../../ui/tips/tip.tsx';
 import styles from '../run/views.module.css';
 

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { storeCronoUser, storedCronoUser } from '../../stored/crono-records.ts';
-import { writeAll } from '../../stored/own-data.ts';
+import { writeAll } from '../../stored/write-all.ts';
 import { settle } from '../../testing/clock.ts';
 import { CREATE_ROUTE, GAME_ID, NEXT_USER_ID, USER_ID } from '../../testing/crono-game.ts';
 import { fakeNetwork, heldBack, json, problem } from '../../testing/fake-network.ts';

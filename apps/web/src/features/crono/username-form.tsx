@@ -2,7 +2,7 @@ import type { UsernameReason } from '@starguess/api-contract';
 import { parseUsername } from '@starguess/game-core';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../server/api-client.ts';
+import { ApiError } from '../../server/api-error.ts';
 import { storeRunName } from '../../stored/crono-records.ts';
 import { Button } from '../../ui/button.tsx';
 import form from '../../ui/form.module.css';

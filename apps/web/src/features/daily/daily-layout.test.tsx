@@ -1,7 +1,7 @@
 import type { Performer } from '@starguess/catalog';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '../../server/api-client.ts';
+import { ApiError } from '../../server/api-error.ts';
 import { queryClient } from '../../server/query-client.ts';
 import { renderInApp } from '../../testing/app-context.tsx';
 import { pass, settle } from '../../testing/clock.ts';

@@ -1,7 +1,8 @@
 import { GENERAL_FEEDBACK_ID, MAX_FEEDBACK_LENGTH, routeAddresses } from '@starguess/api-contract';
 import { create } from 'zustand';
 import { playersLanguage } from '../../i18n/languages.ts';
-import { ApiError, callApi } from '../../server/api-client.ts';
+import { callApi } from '../../server/api-client.ts';
+import { ApiError } from '../../server/api-error.ts';
 import { isPageOutdated } from '../../server/contract-version.ts';
 
 /** Why the text was not sent: the first two before the request, the others after it. */

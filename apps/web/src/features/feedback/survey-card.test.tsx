@@ -1,7 +1,7 @@
 import { DAY_MS } from '@starguess/game-core';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Heard, listenToAnalytics } from '../../testing/analytics.ts';
+import { listenToAnalytics, type ReceivedEvents } from '../../testing/analytics.ts';
 import { pass, settle } from '../../testing/clock.ts';
 import { fakeNetwork, hanging, json, problem, unreachable } from '../../testing/fake-network.ts';
 import { matchOnly } from '../../testing/media.ts';
@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 /** Waits for the reports, because their code is loaded on first use. */
-async function expectReports(heard: Heard, reports: Heard): Promise<void> {
+async function expectReports(heard: ReceivedEvents, reports: ReceivedEvents): Promise<void> {
   await vi.waitFor(() => expect(heard).toEqual(reports), 50_000);
 }
 

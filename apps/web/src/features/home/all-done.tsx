@@ -3,7 +3,8 @@ import { siteAddress } from '../../settings/base-path.ts';
 import { pageConfig } from '../../settings/page-config.ts';
 import { completionOn, type DayRecords, useDayRecords } from '../../stored/day-records.ts';
 import { Button } from '../../ui/button.tsx';
-import { SharingResult, useSharing } from '../../ui/sharing/sharing.tsx';
+import { SharingResult } from '../../ui/sharing/sharing.tsx';
+import { useSharing } from '../../ui/sharing/use-sharing.ts';
 import { Tick } from '../../ui/tick.tsx';
 
 /** Offers the results of a day as one text to copy, once every game is done. */

@@ -1,8 +1,8 @@
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useIsRendered } from '../../browser/use-is-rendered.ts';
 import { hasChosenLanguage, playersLanguage, SITE_LANGUAGES } from '../../i18n/languages.ts';
 import { keptStore } from '../../stored/kept-store.ts';
-import { useIsRendered } from '../../ui/arrival.ts';
 import { focusContent } from '../../ui/focus-content.ts';
 import { chooseLanguage } from './choose-language.ts';
 import styles from './language-offer.module.css';

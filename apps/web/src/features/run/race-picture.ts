@@ -1,10 +1,6 @@
 import { CRONO_DURATION_MS } from '@starguess/game-core';
-import {
-  CONTENT_WIDTH,
-  fontOf,
-  MARGIN,
-  type PictureBody,
-} from '../../ui/sharing/result-picture.ts';
+import { CONTENT_WIDTH, fontOf, MARGIN } from '../../ui/sharing/picture-canvas.ts';
+import type { PictureBody } from '../../ui/sharing/result-picture.ts';
 import { type LoadPictures, shareResultPicture } from '../../ui/sharing/share-picture.ts';
 import type { LinePoint } from './run-line.ts';
 

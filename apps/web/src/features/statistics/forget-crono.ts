@@ -1,5 +1,6 @@
 import { cronoRouteAddresses } from '@starguess/api-contract';
-import { ApiError, callApi } from '../../server/api-client.ts';
+import { callApi } from '../../server/api-client.ts';
+import { ApiError } from '../../server/api-error.ts';
 import { isPageOutdated } from '../../server/contract-version.ts';
 import { dropCronoUser, storedCronoUsers } from '../../stored/crono-records.ts';
 

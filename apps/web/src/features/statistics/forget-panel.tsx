@@ -2,7 +2,7 @@ import { SCREENS } from '@starguess/api-contract/page';
 import { IconTrash } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { forgetOffline } from '../../browser/offline-worker.ts';
+import { forgetOffline } from '../../browser/forget-offline.ts';
 import { leaveCircle } from '../../server/circle-calls.ts';
 import { useIsPageOutdated } from '../../server/contract-version.ts';
 import { hostPath } from '../../settings/base-path.ts';

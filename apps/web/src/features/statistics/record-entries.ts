@@ -5,15 +5,14 @@ import { cronoUsersIn } from '../../stored/crono-records.ts';
 import { excusedDaysIn } from '../../stored/excused-days.ts';
 import { isPlainObject } from '../../stored/json-shapes.ts';
 import type { BrowserKey, KeyPattern, TravellingPattern } from '../../stored/keys.ts';
-import { readKey } from '../../stored/own-data.ts';
 import { type PracticeBests, practiceBestsIn } from '../../stored/practice-rounds.ts';
+import { readKey } from '../../stored/read-key.ts';
+import { roundKey, statusKey } from '../../stored/round-keys.ts';
 import {
   completionIn,
   guessesIn,
   parseStatus,
   type RoundStatus,
-  roundKey,
-  statusKey,
 } from '../../stored/round-status.ts';
 import { parseJson, readText, storedKeys } from '../../stored/storage.ts';
 import type { PlayerRecords, PuzzleRecord } from './player-records.ts';

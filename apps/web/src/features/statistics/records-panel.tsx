@@ -2,7 +2,7 @@ import { IconDownload, IconUpload } from '@tabler/icons-react';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '../../browser/saved-file.ts';
-import { writeAll } from '../../stored/own-data.ts';
+import { writeAll } from '../../stored/write-all.ts';
 import { Button } from '../../ui/button.tsx';
 import { ImportSummary } from './import-summary.tsx';
 import { addRecords, type PlayerRecords } from './player-records.ts';

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
 import { optionsNamed, searchMenu } from '../../testing/rendered-search.tsx';
 import { offeredNames, SEARCH_TEXTS, searchBox } from '../../testing/search-box.ts';
-import { rememberRenderedBoxes } from '../name-box.ts';
+import { rememberRenderedBoxes } from './early-text.ts';
 import { Search } from './search.tsx';
 
 let leave = () => {};

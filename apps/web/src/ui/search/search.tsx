@@ -9,13 +9,15 @@ import {
   useId,
   useRef,
 } from 'react';
-import { NAME_BOX, useEarlyText } from '../name-box.ts';
+import { NAME_BOX } from '../name-box.ts';
 import { NamedText } from '../named-text.tsx';
+import { useEarlyText } from './early-text.ts';
 import styles from './search.module.css';
 import { closeKeyboard, useSearchFocus } from './search-focus.ts';
 import { scrollMenuTo, useMenuPlacement, useOffer, useScrollToTop } from './search-menu.ts';
 import { type SearchOption, SearchOptions } from './search-options.tsx';
 import { searchReducer } from './search-reducer.ts';
+import { menuMessage, type SearchTexts } from './search-texts.ts';
 import { useMatches } from './use-matches.ts';
 
 /** The keys that act on the options, which must then be those of the typed text. */
@@ -23,23 +25,6 @@ const MENU_KEYS = /^(?:Enter|ArrowUp|ArrowDown|PageUp|PageDown|Home|End)$/;
 
 /** The code of a key that an input method takes. */
 const INPUT_METHOD_KEY_CODE = 229;
-
-export type SearchTexts = {
-  readonly label: string;
-  readonly placeholder: string;
-  readonly noOptions: string;
-  /** Says of an option that it can no longer be picked. */
-  readonly guessed: (name: string) => string;
-  /** Shown in the menu while the options load. */
-  readonly loading: string;
-  /** The number of options in words, for players who cannot see the menu. */
-  readonly results: (count: number) => string;
-  /** Says what Enter picks while no option is highlighted. */
-  readonly enter: string;
-  /** The number of options that are found but not offered. */
-  readonly more: (count: number) => string;
-  readonly clear: string;
-};
 
 type SearchProps = {
   /** Undefined while they load. The player can type meanwhile. */
@@ -106,10 +91,7 @@ export function Search(props: SearchProps) {
 
   const { list, onScroll } = useScrollToTop(searchedText, isShown);
   const isEmpty = offered.length === 0;
-  const isNamed = guessed !== undefined && foldText(guessed.name) === foldText(searchedText);
-  const emptyText = options === undefined ? texts.loading : texts.noOptions;
-  const message =
-    guessed && (isEmpty || isNamed) ? texts.guessed(guessed.name) : isEmpty && emptyText;
+  const message = menuMessage(texts, { ...matches, isLoading: options === undefined });
   const onKey = ({ key, keyCode, nativeEvent }: KeyboardEvent) => {
     // The key belongs to an input method. Safari reports the one that ends it by its code alone.
     if (nativeEvent.isComposing || keyCode === INPUT_METHOD_KEY_CODE) {

@@ -9,11 +9,29 @@ const MOST_AT_ONCE = 1_000;
 /** The most matches that are offered. Players with more of them type on. */
 const MOST_OFFERED = 200;
 
+type Matches = {
+  readonly text: string;
+  /** The text whose matches these are. */
+  readonly searchedText: string;
+  /** Whether they were found among thousands. */
+  readonly isLarge: boolean;
+  /** Whether the matches are still those of an earlier text. */
+  readonly isStale: boolean;
+  readonly offered: SearchOption[];
+  /** How many match, offered or not. */
+  readonly count: number;
+  /** The best match among the options that can no longer be picked. */
+  readonly guessed: SearchOption | undefined;
+  readonly changeText: (changed: string) => void;
+  /** Finds the matches of the typed text at once. */
+  readonly catchUp: () => void;
+};
+
 /** The typed text, and the options that match it, best first (SEARCH2 to SEARCH10). */
 export function useMatches(
   options: readonly SearchOption[] | undefined,
   excludedIds: ReadonlySet<string>,
-) {
+): Matches {
   const [text, setText] = useState('');
   const [searchedText, setSearchedText] = useState('');
   const index = useMemo(() => createSearchIndex(options ?? []), [options]);
@@ -24,16 +42,13 @@ export function useMatches(
   const offered = useMemo(() => matches.slice(0, MOST_OFFERED), [matches]);
   const guessed = useGuessed(options, { text: searchedText, excludedIds });
   const isLarge = (options?.length ?? 0) > MOST_AT_ONCE;
-  /** Whether the matches are still those of an earlier text. */
   const isStale = searchedText !== text;
   return {
     text,
-    /** The text whose matches these are. */
     searchedText,
     isLarge,
     isStale,
     offered,
-    /** How many match, offered or not. */
     count: matches.length,
     guessed,
     changeText: (changed: string) => {
@@ -43,7 +58,6 @@ export function useMatches(
       if (isLarge && changed !== '') startTransition(() => setSearchedText(changed));
       else setSearchedText(changed);
     },
-    /** Finds the matches of the typed text at once. */
     catchUp: () => {
       if (isStale) flushSync(() => setSearchedText(text));
     },

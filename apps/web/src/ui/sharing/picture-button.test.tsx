@@ -5,7 +5,8 @@ import { fakeCanvas } from '../../testing/fake-canvas.ts';
 import { speak } from '../../testing/messages.ts';
 import { PictureButton } from './picture-button.tsx';
 import { type LoadPictures, shareResultPicture } from './share-picture.ts';
-import { SharingResult, useSharing } from './sharing.tsx';
+import { SharingResult } from './sharing.tsx';
+import { useSharing } from './use-sharing.ts';
 
 beforeAll(() => speak('en'));
 afterEach(() => vi.restoreAllMocks());

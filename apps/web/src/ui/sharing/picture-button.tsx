@@ -5,7 +5,7 @@ import { pageConfig } from '../../settings/page-config.ts';
 import { Button } from '../button.tsx';
 import type { ResultPicture } from './result-picture.ts';
 import type { LoadPictures } from './share-picture.ts';
-import type { SharingState } from './sharing.tsx';
+import type { SharingState } from './use-sharing.ts';
 
 type PictureButtonProps = Omit<ResultPicture, 'siteName' | 'day'> & {
   /** Translated; its bold words stand between asterisks. */

@@ -1,3 +1,9 @@
+/** The width of each picture, in pixels. */
+export const WIDTH = 1_080;
+/** The free edge around its content, in pixels. */
+export const MARGIN = 80;
+export const CONTENT_WIDTH = WIDTH - 2 * MARGIN;
+
 /** In red, green, blue and opacity. */
 const PROBE = [18, 52, 86, 255] as const;
 /**
@@ -27,6 +33,11 @@ export async function loadedImage(address: string): Promise<HTMLImageElement> {
   return image;
 }
 
+/** The page's font in bold, in a size in pixels. */
+export function fontOf(size: number): string {
+  return `750 ${size}px ${getComputedStyle(document.body).fontFamily}`;
+}
+
 /** Breaks a text into lines that fit, between its words. */
 export function wrap(text: string, fits: (line: string) => boolean): readonly string[] {
   const lines: string[] = [];
@@ -36,6 +47,22 @@ export function wrap(text: string, fits: (line: string) => boolean): readonly st
     else lines.push(word);
   }
   return lines;
+}
+
+type Square = {
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+  readonly draw: () => void;
+};
+
+/** Draws in a square whose side is 24 units long. */
+export function inSquare(drawing: CanvasRenderingContext2D, { x, y, size, draw }: Square): void {
+  drawing.save();
+  drawing.translate(x, y);
+  drawing.scale(size / 24, size / 24);
+  draw();
+  drawing.restore();
 }
 
 /** Resolves the theme's colours for a canvas, which supports neither tokens nor colour mixtures. */

@@ -1,4 +1,5 @@
 import type { Mark } from '@starguess/game-core';
+import { inSquare } from './picture-canvas.ts';
 
 /** The icons of the marks, as lines on a square of 24 units. */
 const SIGNS: Readonly<Record<Mark, string>> = {
@@ -47,15 +48,4 @@ function colorsOf(mark: Mark) {
   if (mark === 'correct') return { ground: 'positive', line: 'positive', sign: 'on-positive' };
   if (mark === 'partial') return { ground: 'partial', line: 'partial', sign: 'on-partial' };
   return { ground: 'wrong', line: 'wrong-line', sign: 'wrong-sign' };
-}
-
-type Square = Pick<Tile, 'x' | 'y' | 'size'> & { readonly draw: () => void };
-
-/** Draws in a square whose side is 24 units long. */
-export function inSquare(drawing: CanvasRenderingContext2D, { x, y, size, draw }: Square): void {
-  drawing.save();
-  drawing.translate(x, y);
-  drawing.scale(size / 24, size / 24);
-  draw();
-  drawing.restore();
 }

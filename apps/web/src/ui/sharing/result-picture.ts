@@ -1,7 +1,18 @@
 import { type Mark, shareAddress } from '@starguess/game-core';
-import { STAR_PATH } from '../logo.tsx';
-import { blobOf, isReadAsDrawn, loadedImage, readColors, wrap } from './picture-canvas.ts';
-import { drawTile, inSquare, type Tile } from './picture-tile.ts';
+import { STAR_PATH } from '../star-path.ts';
+import {
+  blobOf,
+  CONTENT_WIDTH,
+  fontOf,
+  inSquare,
+  isReadAsDrawn,
+  loadedImage,
+  MARGIN,
+  readColors,
+  WIDTH,
+  wrap,
+} from './picture-canvas.ts';
+import { drawTile, type Tile } from './picture-tile.ts';
 
 /**
  * A result as it may be shown to anybody: marks and counts, no face or logo, and no names but those of
@@ -34,9 +45,6 @@ export type PictureBody = {
 };
 
 // All sizes are in pixels of the picture.
-const WIDTH = 1_080;
-export const MARGIN = 80;
-export const CONTENT_WIDTH = WIDTH - 2 * MARGIN;
 const STAR_SIZE = 64;
 const NAME_FONT_SIZE = 44;
 const NOTE_FONT_SIZE = 36;
@@ -99,14 +107,30 @@ export async function drawResult(result: ResultPicture): Promise<Blob> {
   return blobOf(canvas);
 }
 
-export function fontOf(size: number): string {
-  return `750 ${size}px ${getComputedStyle(document.body).fontFamily}`;
-}
+type Layout = {
+  /** The lines of the sentence. */
+  readonly sentences: readonly string[];
+  readonly sentenceWidth: number;
+  /** The base line of the sentence's first line. */
+  readonly firstLine: number;
+  /** The marks of each line of tiles. */
+  readonly lines: ResultPicture['rows'];
+  /** From one tile to the next. */
+  readonly step: number;
+  readonly tilesTop: number;
+  readonly tilesEnd: number;
+  /** The base line of the address. */
+  readonly addressLine: number;
+  readonly height: number;
+};
 
 type LaidOutWith = { readonly drawing: Drawing; readonly image: HTMLImageElement | undefined };
 
 /** Finds the lines of the picture and where they are: the sentence beside the answer, then the tiles. */
-function layOut({ sentence, rows, signs, body }: ResultPicture, { drawing, image }: LaidOutWith) {
+function layOut(
+  { sentence, rows, signs, body }: ResultPicture,
+  { drawing, image }: LaidOutWith,
+): Layout {
   drawing.font = fontOf(SENTENCE_FONT_SIZE);
   const sentenceWidth = CONTENT_WIDTH - (image ? ANSWER_SIZE + BLOCK_GAP : 0);
   const sentences = wrap(sentence, (line) => drawing.measureText(line).width <= sentenceWidth);
@@ -121,10 +145,8 @@ function layOut({ sentence, rows, signs, body }: ResultPicture, { drawing, image
   return {
     sentences,
     sentenceWidth,
-    /** The base line of the sentence's first line. */
     firstLine: BLOCKS_TOP + SENTENCE_FONT_SIZE + (middleHeight - sentencesHeight) / 2,
     lines,
-    /** From one tile to the next. */
     step,
     tilesTop,
     tilesEnd,
@@ -177,6 +199,7 @@ function drawAnswer(drawing: Drawing, { image, color, x, y }: AnswerPlace): void
   drawing.restore();
 }
 
+/** The tiles of each line: a guess a line, but guesses of a single mark side by side. */
 function linesOf(rows: ResultPicture['rows']): ResultPicture['rows'] {
   if (rows.some(({ length }) => length !== 1)) return rows.slice(-MAX_LINES);
   const marks = rows.flat();

@@ -1,15 +1,10 @@
 import type { Performer } from '@starguess/catalog';
 import type { Analysis } from '@starguess/game-core';
 import type { TFunction } from 'i18next';
-import { STAR_PATH } from '../../../ui/logo.tsx';
-import { inSquare } from '../../../ui/sharing/picture-tile.ts';
-import {
-  CONTENT_WIDTH,
-  fontOf,
-  MARGIN,
-  type PictureBody,
-} from '../../../ui/sharing/result-picture.ts';
+import { CONTENT_WIDTH, fontOf, inSquare, MARGIN } from '../../../ui/sharing/picture-canvas.ts';
+import type { PictureBody } from '../../../ui/sharing/result-picture.ts';
 import { type LoadPictures, shareResultPicture } from '../../../ui/sharing/share-picture.ts';
+import { STAR_PATH } from '../../../ui/star-path.ts';
 import type { PlayedRound } from '../comparison-row.ts';
 import { funnelShare, possibleCounts, roundAnalysis } from './round-analysis.ts';
 

@@ -17,13 +17,8 @@ import { useRoundChoices } from '../../../stored/round-choices.ts';
 import { Button } from '../../../ui/button.tsx';
 import { MarkTile } from '../../../ui/mark-icon.tsx';
 import { PictureButton } from '../../../ui/sharing/picture-button.tsx';
-import {
-  canSend,
-  SharingResult,
-  type SharingState,
-  useSharing,
-  WholeText,
-} from '../../../ui/sharing/sharing.tsx';
+import { SharingResult, WholeText } from '../../../ui/sharing/sharing.tsx';
+import { canSend, type SharingState, useSharing } from '../../../ui/sharing/use-sharing.ts';
 import switches from '../../../ui/switch.module.css';
 import { Tick } from '../../../ui/tick.tsx';
 import { OtherRoundContext } from '../round.ts';

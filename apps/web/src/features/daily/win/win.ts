@@ -1,6 +1,6 @@
 import type { Mark, PlayedUnder, Puzzle } from '@starguess/game-core';
 import type { ReactNode } from 'react';
-import type { Reported } from '../../../fields/report.tsx';
+import type { ReportSubject } from '../../../fields/report.tsx';
 import type { LoadPictures } from '../../../ui/sharing/share-picture.ts';
 
 export type Answer = {
@@ -14,7 +14,7 @@ export type Answer = {
   readonly facts: readonly string[];
   readonly factsAreNames?: boolean;
   /** Whose facts the player may report as wrong, in a mode that shows facts. */
-  readonly reported?: Reported;
+  readonly reported?: ReportSubject;
 };
 
 export type Result = {

@@ -1,6 +1,6 @@
 import { create, createStore } from 'zustand';
 import { keptStore } from '../../../stored/kept-store.ts';
-import { isStorageBlocked } from '../../../stored/own-data.ts';
+import { isStorageBlocked } from '../../../stored/storage-blocked.ts';
 import type { SealProblem } from './sealed-record.ts';
 
 /** The code that this browser carries on with, once the server has had its record. */

@@ -1,8 +1,8 @@
-import { ApiError } from '../../../server/api-client.ts';
+import { ApiError } from '../../../server/api-error.ts';
 import { onFinished, post, postLater, postWaiting, unpost } from '../../../server/outbox.ts';
 import { deleteRecord, getRecord, putRecord } from '../../../server/record-calls.ts';
-import { writeAll } from '../../../stored/own-data.ts';
 import { isUnstored } from '../../../stored/storage.ts';
+import { writeAll } from '../../../stored/write-all.ts';
 import { changedTexts, readPlayerRecords } from '../record-entries.ts';
 import {
   type CarryOnState,

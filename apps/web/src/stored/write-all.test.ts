@@ -7,8 +7,8 @@ import { useSeats } from './circles.ts';
 import { removeOwnData } from './forget.ts';
 import { useHasSeat } from './has-seat.ts';
 import { type BrowserKey, type KeyRow, STORED_KEYS } from './keys.ts';
-import { writeAll } from './own-data.ts';
 import { followStorage, readText, writeText } from './storage.ts';
+import { writeAll } from './write-all.ts';
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
