@@ -13,7 +13,7 @@ export function PastPuzzle<Item extends { readonly name: string }>(props: OtherP
   const catalog = useQuery(dayCatalogQuery(targets.data?.catalog));
   const catalogWithRetired = useMemo(
     // A past day still accepts guesses that the operator has removed from the catalogue since.
-    () => catalog.data && { ...catalog.data, ...withRetired(catalog.data) },
+    () => catalog.data && { ...catalog.data, ...guessableItems(catalog.data) },
     [catalog.data],
   );
   if (targets.data === undefined || catalogWithRetired === undefined) {
@@ -24,11 +24,13 @@ export function PastPuzzle<Item extends { readonly name: string }>(props: OtherP
   return children(puzzleWith({ kind: 'archive', puzzle, round, record }, play));
 }
 
-/** Leaves out yesterday's answers if they have other fields. */
-function withRetired({ declaration, withRetired: { performers, channels } }: Catalog) {
-  const told = toldFields(declaration);
+/** All items, retired ones too, except performers who lack a field that the games reveal. */
+function guessableItems({ declaration, withRetired }: Catalog) {
+  const fields = toldFields(declaration);
   return {
-    performers: performers.filter((performer) => told.every((field) => performer[field] != null)),
-    channels,
+    performers: withRetired.performers.filter((performer) =>
+      fields.every((field) => performer[field] != null),
+    ),
+    channels: withRetired.channels,
   };
 }

@@ -6,7 +6,7 @@ import { endIntro } from '../../stored/coach-marks.ts';
 import { completionIn, type RoundTerms } from '../../stored/round-status.ts';
 import { addToRound, currentRound, endRound } from '../../stored/rounds.ts';
 import type { DailyPuzzle } from './round.ts';
-import { useShownRound } from './shown-round.ts';
+import { usePublishRound } from './round-on-screen.ts';
 
 /** A guess of the history: restored from storage, or made by the player in this page. */
 export type PlayedGuess<Item> = {
@@ -59,7 +59,7 @@ export function useDailyGame<Item>(
   { chosenTerms, onGuess }: GameOptions<Item> = {},
 ): DailyGame<Item> {
   const { kind, puzzle, round, record, play } = daily;
-  useShownRound(record, play?.catalog);
+  usePublishRound(record, play?.catalog);
   const { guesses: ids, status: keptStatus } = useStore(record);
   /** The ids guessed since the round was opened. All others count as restored. */
   const [idsHere, setIdsHere] = useState<readonly string[]>([]);
