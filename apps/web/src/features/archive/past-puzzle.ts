@@ -4,7 +4,8 @@ import { useMemo } from 'react';
 import { toldFields } from '../../fields/field-texts.ts';
 import { pastGuessQuery } from '../../server/daily-calls.ts';
 import { dayCatalogQuery } from '../daily/day-catalog.ts';
-import { type OtherPuzzleProps, puzzleWith, stateWithout } from '../daily/round.ts';
+import { playableState, unreadyState } from '../daily/puzzle-state.ts';
+import type { OtherPuzzleProps } from '../daily/round.ts';
 
 /** Loads the puzzle of a past date, without a preview, yesterday's answer or a newer puzzle. */
 export function PastPuzzle<Item extends { readonly name: string }>(props: OtherPuzzleProps<Item>) {
@@ -17,11 +18,11 @@ export function PastPuzzle<Item extends { readonly name: string }>(props: OtherP
     [catalog.data],
   );
   if (targets.data === undefined || catalogWithRetired === undefined) {
-    return children(stateWithout([targets, catalog]));
+    return children(unreadyState([targets, catalog]));
   }
   const items = itemsOf(catalogWithRetired);
   const play = { catalog: catalogWithRetired, items, targetId: targets.data.today };
-  return children(puzzleWith({ kind: 'archive', puzzle, round, record }, play));
+  return children(playableState({ kind: 'archive', puzzle, round, record }, play));
 }
 
 /** All items, retired ones too, except performers who lack a field that the games reveal. */
