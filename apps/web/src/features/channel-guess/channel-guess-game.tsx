@@ -15,7 +15,7 @@ import styles from './channel-logo.module.css';
 
 const guessEvents = pictureEvents<Channel>('channel-guess', ({ id, name }) => ({ id, name }));
 
-/** The number of tries after which the logo is sharp (BLUR1). */
+/** The number of tries after which the logo is sharp: each try takes one pixel off the blur (BLUR1). */
 const SHARP_TRIES = channelBlur(0, false);
 
 /** Duration of the change from one guess's blur to the next, in milliseconds. */
