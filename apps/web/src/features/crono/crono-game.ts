@@ -9,6 +9,7 @@ export function isPast(gameId: string, today: string | undefined): boolean {
   return !isPrivateGame(gameId) && today !== undefined && gameId !== today;
 }
 
+/** Whether a game is played among friends. The id of a daily game is its date. */
 export function isPrivateGame(gameId: string): boolean {
   return !isCalendarDate(gameId);
 }

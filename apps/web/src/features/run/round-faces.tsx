@@ -20,7 +20,7 @@ const FIRST_MISSED = 6;
 export function RoundFaces({ rounds }: { readonly rounds: readonly AnsweredRound[] }) {
   const { t } = useTranslation();
   const { data: catalog } = useQuery(catalogQuery);
-  const missed = [...new Set(rounds.flatMap(({ id, isRight }) => (isRight ? [] : [id])))];
+  const missed = [...new Set(rounds.filter(({ isRight }) => !isRight).map(({ id }) => id))];
   const [areAllShown, setAreAllShown] = useState(missed.length <= FIRST_MISSED);
   const shown = areAllShown ? missed : missed.slice(0, FIRST_MISSED);
   return (

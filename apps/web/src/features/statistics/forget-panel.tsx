@@ -105,7 +105,7 @@ async function deleteRecord(): Promise<boolean> {
   if (carriedCode() === undefined) return true;
   // The code may not load, as when the player is offline.
   const carryingOn = await import('./carry-on/carrying-on.ts').catch(() => undefined);
-  return carryingOn !== undefined && carryingOn.deleteEverywhere();
+  return (await carryingOn?.deleteEverywhere()) ?? false;
 }
 
 /** Goes to Home as if this browser had never been here. */
