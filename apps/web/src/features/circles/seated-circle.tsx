@@ -28,7 +28,8 @@ type SeatedCircleProps = ModeDrawings & {
 };
 
 /** A circle as its member sees it. */
-export function SeatedCircle({ member, seat, drawingOf }: SeatedCircleProps) {
+export function SeatedCircle(props: SeatedCircleProps) {
+  const { member } = props;
   const { t } = useTranslation();
   const { data: circle, error, refetch } = useQuery(circleQuery(member));
   if (isGone(error)) {
@@ -40,16 +41,7 @@ export function SeatedCircle({ member, seat, drawingOf }: SeatedCircleProps) {
   }
   if (circle === undefined && error !== null) return <ReadFailure onRetry={() => void refetch()} />;
   if (circle === undefined) return <Spinner text={t('loading')} />;
-  return (
-    <LoadedCircle
-      member={member}
-      seat={seat}
-      drawingOf={drawingOf}
-      circle={circle}
-      isStale={error !== null}
-      refetch={refetch}
-    />
-  );
+  return <LoadedCircle {...props} circle={circle} isStale={error !== null} refetch={refetch} />;
 }
 
 type LoadedCircleProps = SeatedCircleProps & {

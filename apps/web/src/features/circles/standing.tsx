@@ -112,9 +112,8 @@ export function Standing({ circle, drawingOf }: StandingProps) {
  * more, days on which anybody did.
  */
 function streaksToShow({ members, streak }: Circle): readonly ('all' | 'any')[] {
-  if (members.length === 1) return [];
-  return (['all', 'any'] as const).filter((who) =>
-    who === 'all' ? streak.all > 0 : streak.any > streak.all,
+  return (['all', 'any'] as const).filter(
+    (who) => members.length > 1 && streak[who] > (who === 'any' ? streak.all : 0),
   );
 }
 
