@@ -17,7 +17,7 @@ const LATE_SOURCES = {
   archive: ['src/features/archive/archive-screen.tsx', 'src/features/archive/past-round.tsx'],
   practice: ['src/app/practice.tsx', 'src/features/practice/practice-run.tsx'],
   analysis: ['src/features/classic/analysis/analysis-sheet.tsx'],
-  'aids of one’s own choice': ['src/features/classic/aids/aids.tsx'],
+  'aids of one’s own choice': ['src/features/classic/aids/aids-parts.ts'],
   'counts of tries': ['src/features/daily/win/crowd.tsx'],
   'the code for other devices': ['src/features/statistics/carry-on/carry-on-screen.tsx'],
   'tables of friends': ['src/features/circles/circles-screen.tsx'],

@@ -9,7 +9,8 @@ import {
   FeedbackButton,
   feedbackPanel,
 } from '../features/feedback/feedback-button.tsx';
-import { AwaitedLanguage, LanguagePicker } from '../features/preferences/language-picker.tsx';
+import { AwaitedLanguage } from '../features/preferences/awaited-language.tsx';
+import { LanguagePicker } from '../features/preferences/language-picker.tsx';
 import { ThemePicker } from '../features/preferences/theme-picker.tsx';
 import { StatisticsButton } from '../features/statistics/statistics-button.tsx';
 import { Unsaved } from '../features/statistics/unsaved.tsx';

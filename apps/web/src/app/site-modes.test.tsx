@@ -5,7 +5,7 @@ import { ArchiveScreen } from '../features/archive/archive-screen.tsx';
 import { CastScreen } from '../features/cast/cast-screen.tsx';
 import { parseSurvey } from '../features/feedback/survey.ts';
 import { resultsOf } from '../features/home/all-done.tsx';
-import { parseRecords } from '../features/statistics/record-entries.ts';
+import { parseRecords } from '../features/statistics/parse-records.ts';
 import { makeStatistics } from '../features/statistics/statistics.ts';
 import { startPendingWins } from '../server/pending-wins.ts';
 import { useDayRecords } from '../stored/day-records.ts';

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { DevCorner } from '../../features/dev-tools/dev-corner.tsx';
 import { storedDevSettings } from '../../features/dev-tools/dev-settings.ts';
-import { addFlag } from '../../features/preferences/language-picker.tsx';
+import { addFlag } from '../../features/preferences/language-flags.ts';
 import pseudoFlag from '../../features/preferences/pseudo-flag.svg?no-inline';
 import { offerPseudoLanguage } from '../../i18n/pseudo-language.ts';
 import { startMocks } from '../../mocks/start-mocks.ts';

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { cronoMode } from '../../features/crono/crono-mode.tsx';
-import { AfterGame } from '../../features/daily/daily-mode-entry.ts';
+import { AfterGame } from '../../features/daily/after-game.ts';
 import { dayInWords } from '../../i18n/day-in-words.ts';
 import { codeOnDemand } from '../../on-demand/code-on-demand.ts';
 import { OnDemand } from '../../on-demand/on-demand.tsx';

@@ -63,8 +63,8 @@ function MonthSheet({ today, stampOf }: ArchiveProps) {
   const titleId = useId();
   const { state } = useLocation();
   const navigate = useNavigate();
-  // The history entry keeps the month for a player who comes back from a day.
   const firstDate = archiveFrom(today);
+  // The history entry keeps the month for a player who comes back from a day.
   const month = monthIn(state) ?? monthOf(today);
   const isFirst = month <= monthOf(firstDate);
   const isLast = month >= monthOf(today);

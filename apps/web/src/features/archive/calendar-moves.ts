@@ -14,7 +14,7 @@ const MONTH_STEPS: Readonly<Record<string, 1 | -1>> = { PageUp: -1, PageDown: 1 
 
 /** Turns months by the page keys and by swiping. */
 export function useMonthTurns(turn: (step: 1 | -1) => void) {
-  const start = useRef<{ readonly x: number; readonly y: number } | undefined>(undefined);
+  const pressStart = useRef<{ readonly x: number; readonly y: number } | undefined>(undefined);
   return {
     onKeyDown: (event: KeyboardEvent) => {
       const step = MONTH_STEPS[event.key];
@@ -24,16 +24,16 @@ export function useMonthTurns(turn: (step: 1 | -1) => void) {
     },
     onPointerDown: ({ clientX: x, clientY: y, pointerType, isPrimary }: PointerEvent) => {
       // A second finger makes it a pinch.
-      start.current = pointerType === 'mouse' || !isPrimary ? undefined : { x, y };
+      pressStart.current = pointerType === 'mouse' || !isPrimary ? undefined : { x, y };
     },
     onPointerCancel: () => {
-      start.current = undefined;
+      pressStart.current = undefined;
     },
     onPointerUp: ({ clientX, clientY, isPrimary }: PointerEvent) => {
-      if (start.current === undefined || !isPrimary) return;
-      const horizontal = clientX - start.current.x;
-      const vertical = clientY - start.current.y;
-      start.current = undefined;
+      if (pressStart.current === undefined || !isPrimary) return;
+      const horizontal = clientX - pressStart.current.x;
+      const vertical = clientY - pressStart.current.y;
+      pressStart.current = undefined;
       const isSwipe =
         Math.abs(horizontal) >= SWIPE_PX && Math.abs(horizontal) >= 2 * Math.abs(vertical);
       if (isSwipe) turn(horizontal < 0 ? 1 : -1);
@@ -48,16 +48,17 @@ const DAY_STEPS: Readonly<Record<string, number>> = {
   ArrowDown: 7,
 };
 
-/** The index of the day that a key goes to: the first or the last. */
+/** The index, for `Array.at`, of the day that a key goes to: the first or the last of the month. */
 const END_INDEXES: Readonly<Record<string, number>> = { Home: 0, End: -1 };
 
 /** Moves the focus from a stamp to the same mode's stamp on another day of the month. */
 export function moveFocus(event: KeyboardEvent, grid: HTMLElement | null): void {
-  const [step, end] = [DAY_STEPS[event.key], END_INDEXES[event.key]];
+  const step = DAY_STEPS[event.key];
+  const end = END_INDEXES[event.key];
   if ((step ?? end) === undefined || hasModifier(event) || grid === null) return;
   const stamp = document.activeElement;
   if (!(stamp instanceof HTMLElement)) return;
-  const stamps = stampsOf(grid, stamp);
+  const stamps = stampsOfSameMode(grid, stamp);
   const index = stamps.indexOf(stamp);
   if (index < 0) return;
   event.preventDefault();
@@ -77,7 +78,9 @@ export function useKeptFocus(sheet: RefObject<HTMLElement | null>, month: Month)
     const formerStamp = focused.current;
     focused.current = null;
     if (formerStamp === null || sheet.current === null) return;
-    const stamp = stampsOf(sheet.current, formerStamp).find(({ tabIndex }) => tabIndex === 0);
+    const stamp = stampsOfSameMode(sheet.current, formerStamp).find(
+      ({ tabIndex }) => tabIndex === 0,
+    );
     const next = stamp ?? sheet.current.querySelector<HTMLElement>('button');
     next?.focus({ preventScroll: true });
   }, [month]);
@@ -89,10 +92,12 @@ export function useKeptFocus(sheet: RefObject<HTMLElement | null>, month: Month)
   };
 }
 
-/** The stamps of a mode in a part of the calendar, in the order of their days. */
-function stampsOf(part: HTMLElement, { dataset }: HTMLElement): readonly HTMLElement[] {
+/** The stamps of a stamp's mode in a part of the calendar, in the order of their days. */
+function stampsOfSameMode(part: HTMLElement, stamp: HTMLElement): readonly HTMLElement[] {
   return Array.from(
-    part.querySelectorAll<HTMLElement>(`[data-slot="archive-day"][data-mode="${dataset.mode}"]`),
+    part.querySelectorAll<HTMLElement>(
+      `[data-slot="archive-day"][data-mode="${stamp.dataset.mode}"]`,
+    ),
   );
 }
 

@@ -27,7 +27,7 @@ export function CalendarMonth({ month, from, today, stampOf }: CalendarMonthProp
   const grid = useRef<HTMLOListElement>(null);
   const dates = datesOf(month);
   const kindOf = useDayKinds(today);
-  const [reachedDate, setReachedDate] = useState(
+  const [tabStopDate, setTabStopDate] = useState(
     dates.findLast((date) => isPlayable(date, { from, today })),
   );
   return (
@@ -50,8 +50,8 @@ export function CalendarMonth({ month, from, today, stampOf }: CalendarMonthProp
             kind={kindOf(date)}
             states={isPlayable(date, { from, today }) ? dayStates(records, date) : []}
             stampOf={stampOf}
-            isReached={date === reachedDate}
-            onReach={() => setReachedDate(date)}
+            isTabStop={date === tabStopDate}
+            onStampFocus={() => setTabStopDate(date)}
           />
         ))}
       </ol>
@@ -70,16 +70,16 @@ type CalendarDayProps = {
   readonly date: string;
   readonly isToday: boolean;
   readonly kind: DayKind | undefined;
-  /** One for each mode; empty for a day that cannot be played here. */
+  /** One for each mode; empty for a day that cannot be played. */
   readonly states: readonly ModeDayState[];
   readonly stampOf: StampOf;
-  /** Whether the Tab key reaches the stamps of this day, and not those of another one. */
-  readonly isReached: boolean;
-  readonly onReach: () => void;
+  /** Whether the Tab key reaches the stamps of this day. It does so for one day of the month. */
+  readonly isTabStop: boolean;
+  readonly onStampFocus: () => void;
 };
 
 function CalendarDay(props: CalendarDayProps) {
-  const { date, isToday, kind, states, stampOf, isReached, onReach } = props;
+  const { date, isToday, kind, states, stampOf, isTabStop, onStampFocus } = props;
   const { t, i18n } = useTranslation();
   const dayName = new Intl.DateTimeFormat(i18n.language, {
     day: 'numeric',
@@ -106,9 +106,9 @@ function CalendarDay(props: CalendarDayProps) {
           data-date={date}
           data-mode={state.mode}
           data-state={themedState(state)}
-          tabIndex={isReached ? undefined : -1}
+          tabIndex={isTabStop ? undefined : -1}
           aria-label={`${dayName}, ${t(`mode.${state.mode}.name`)}: ${stateText(state)}`}
-          onFocus={onReach}
+          onFocus={onStampFocus}
         >
           <Stamp day={state} path={stampOf(state.mode)} />
         </PageLink>
@@ -120,6 +120,7 @@ function CalendarDay(props: CalendarDayProps) {
 /** A day that a streak goes on over: a spare day was used for it, or it was excused. */
 type DayKind = 'spared' | 'excused';
 
+/** Returns a function that tells a day's kind; undefined for an ordinary day. */
 function useDayKinds(today: string): (date: string) => DayKind | undefined {
   const { sparedDays } = useStreak(today);
   const excusedDays = useExcusedDays(({ dates }) => dates);

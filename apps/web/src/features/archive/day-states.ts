@@ -16,9 +16,9 @@ export function dayStates(records: DayRecords, date: string): readonly ModeDaySt
   return pageConfig.dailyModes.map((mode) => ({ mode, ...stateOf(mode, { records, date }) }));
 }
 
-type Day = { readonly records: DayRecords; readonly date: string };
+type RecordsOfDate = { readonly records: DayRecords; readonly date: string };
 
-function stateOf(mode: DailyMode, { records, date }: Day): DayState {
+function stateOf(mode: DailyMode, { records, date }: RecordsOfDate): DayState {
   const tries = modeCompletion(records, { mode, date })?.tries;
   if (tries !== undefined) return { state: 'solved', tries };
   const begun = puzzlesHardestFirst(mode)

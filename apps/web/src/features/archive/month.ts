@@ -13,7 +13,7 @@ export function firstDateOf(month: Month): string {
   return `${month}-01`;
 }
 
-/** The month that an entry of the browser's history keeps. */
+/** The month that the state of a history entry keeps; undefined if it keeps none. */
 export function monthIn(state: unknown): Month | undefined {
   if (!isPlainObject(state) || typeof state.month !== 'string') return undefined;
   return isCalendarDate(firstDateOf(state.month)) ? state.month : undefined;
@@ -45,16 +45,19 @@ export function emptyPlaces(month: Month, weekStart: number): number {
 
 /** The day that weeks begin with in a locale of the page, from 1 for Monday to 7 for Sunday. */
 export function firstWeekday(language: string): number {
-  return LANGUAGES.find((known) => localeOf(known.languageCode) === language)?.firstWeekday ?? 1;
+  return (
+    LANGUAGES.find(({ languageCode }) => localeOf(languageCode) === language)?.firstWeekday ?? 1
+  );
 }
 
 /** Any Monday. */
 const MONDAY = '2026-11-23';
 
+/** The short names of the weekdays, in the order of the language's weeks. */
 export function weekdayNames(language: string): readonly string[] {
   const format = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' });
-  const first = firstWeekday(language) - 1;
+  const daysFromMonday = firstWeekday(language) - 1;
   return Array.from({ length: DAYS_PER_WEEK }, (_, index) =>
-    format.format(new Date(addDays(MONDAY, (first + index) % DAYS_PER_WEEK))),
+    format.format(new Date(addDays(MONDAY, (daysFromMonday + index) % DAYS_PER_WEEK))),
   );
 }

@@ -4,7 +4,8 @@ import { useMemo } from 'react';
 import { revealedFields } from '../../fields/field-texts.ts';
 import { pastGuessQuery } from '../../server/daily-calls.ts';
 import { dayCatalogQuery } from '../daily/day-catalog.ts';
-import { type OtherPuzzleProps, puzzleWith, stateWithout } from '../daily/round.ts';
+import { playableState, unreadyState } from '../daily/puzzle-state.ts';
+import type { OtherPuzzleProps } from '../daily/round.ts';
 
 /** Loads the puzzle of a past date, without a preview, yesterday's answer or a newer puzzle. */
 export function PastPuzzle<Item extends { readonly name: string }>(props: OtherPuzzleProps<Item>) {
@@ -13,22 +14,24 @@ export function PastPuzzle<Item extends { readonly name: string }>(props: OtherP
   const catalog = useQuery(dayCatalogQuery(targets.data?.catalog));
   const catalogWithRetired = useMemo(
     // A past day still accepts guesses that the operator has removed from the catalogue since.
-    () => catalog.data && { ...catalog.data, ...withRetired(catalog.data) },
+    () => catalog.data && { ...catalog.data, ...guessableItems(catalog.data) },
     [catalog.data],
   );
   if (targets.data === undefined || catalogWithRetired === undefined) {
-    return children(stateWithout([targets, catalog]));
+    return children(unreadyState([targets, catalog]));
   }
   const items = itemsOf(catalogWithRetired);
   const play = { catalog: catalogWithRetired, items, targetId: targets.data.today };
-  return children(puzzleWith({ kind: 'archive', puzzle, round, record }, play));
+  return children(playableState({ kind: 'archive', puzzle, round, record }, play));
 }
 
-/** Leaves out yesterday's answers if they have other fields. */
-function withRetired({ declaration, withRetired: { performers, channels } }: Catalog) {
-  const told = revealedFields(declaration);
+/** All items, retired ones too, except performers who lack a field that the games reveal. */
+function guessableItems({ declaration, withRetired }: Catalog) {
+  const fields = revealedFields(declaration);
   return {
-    performers: performers.filter((performer) => told.every((field) => performer[field] != null)),
-    channels,
+    performers: withRetired.performers.filter((performer) =>
+      fields.every((field) => performer[field] != null),
+    ),
+    channels: withRetired.channels,
   };
 }

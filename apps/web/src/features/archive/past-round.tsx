@@ -52,9 +52,9 @@ export function PastRound({ mode, difficulty, children }: PastRoundProps) {
   if (date === today) return <Navigate replace to={puzzleAddress(puzzle)} />;
   if (!isInArchive(date, today)) return <NoPuzzle />;
   return (
-    <Round key={date} puzzle={puzzle} date={date} today={today}>
+    <PastDayRound key={date} puzzle={puzzle} date={date} today={today}>
       {children}
-    </Round>
+    </PastDayRound>
   );
 }
 
@@ -75,9 +75,14 @@ function ToCalendar() {
 
 const DAY_AND_MONTH = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
 
-type PastDayRound = { readonly puzzle: Puzzle; readonly date: string; readonly today: string };
+type PastDay = { readonly puzzle: Puzzle; readonly date: string; readonly today: string };
 
-function Round({ puzzle, date, today, children }: PastDayRound & Pick<PastRoundProps, 'children'>) {
+function PastDayRound({
+  puzzle,
+  date,
+  today,
+  children,
+}: PastDay & Pick<PastRoundProps, 'children'>) {
   const { t, i18n } = useTranslation();
   const round = useMemo(
     (): OtherRound => ({
@@ -102,13 +107,14 @@ function Round({ puzzle, date, today, children }: PastDayRound & Pick<PastRoundP
 }
 
 /** The date, between links to the days around it. */
-function Heading({ puzzle, date, today }: PastDayRound) {
+function Heading({ puzzle, date, today }: PastDay) {
   const { t, i18n } = useTranslation();
   const dateFormat = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'full', timeZone: 'UTC' });
-  const linkTo = (other: string, name: 'dayBefore' | 'dayAfter') => {
-    if (!isInArchive(other, today)) return null;
+  const linkTo = (name: 'dayBefore' | 'dayAfter') => {
+    const otherDate = addDays(date, name === 'dayBefore' ? -1 : 1);
+    if (!isInArchive(otherDate, today)) return null;
     const Icon = name === 'dayBefore' ? IconChevronLeft : IconChevronRight;
-    const to = pastPuzzleAddress(puzzle, other);
+    const to = pastPuzzleAddress(puzzle, otherDate);
     return (
       <PageLink className={styles.turn} to={to} aria-label={t(`archive.${name}`)}>
         <Icon size={24} aria-hidden />
@@ -117,16 +123,17 @@ function Heading({ puzzle, date, today }: PastDayRound) {
   };
   return (
     <p className={styles.heading} data-slot="archive-heading">
-      {linkTo(addDays(date, -1), 'dayBefore')}
+      {linkTo('dayBefore')}
       <PageLink className={styles.date} to={SCREENS.archive.path}>
         {dateFormat.format(new Date(date))}
       </PageLink>
-      {linkTo(addDays(date, 1), 'dayAfter')}
+      {linkTo('dayAfter')}
     </p>
   );
 }
 
-function WhatNext({ puzzle, date, today }: PastDayRound) {
+/** Links shown after the round: to the day after, the calendar and today's puzzle. */
+function WhatNext({ puzzle, date, today }: PastDay) {
   const { t } = useTranslation();
   const dayAfter = addDays(date, 1);
   return (

@@ -1,5 +1,5 @@
 import type { Performer } from '@starguess/catalog';
-import { type FieldFilter, type FieldWords, filterOf as filterIn } from '@starguess/game-core';
+import { type FieldFilter, type FieldWords, filterOf } from '@starguess/game-core';
 import { currentDeclaration } from '../../fields/current-declaration.ts';
 import { revealedFields } from '../../fields/field-texts.ts';
 import { filterKey } from '../../fields/shipped-late-texts.ts';
@@ -7,10 +7,10 @@ import { filterKey } from '../../fields/shipped-late-texts.ts';
 const FIELDS = revealedFields(currentDeclaration);
 
 /** The fields that are filtered by one value, in their order on the screen. */
-export const CHOICE_FIELDS = FIELDS.filter(filterOf);
+export const CHOICE_FIELDS = FIELDS.filter(fieldFilter);
 
 /** The fields that are filtered by a range. */
-export const RANGE_FIELDS = FIELDS.filter((field) => !filterOf(field));
+export const RANGE_FIELDS = FIELDS.filter((field) => !fieldFilter(field));
 
 /** Both ends are included, and either may be missing. */
 export type Range = { readonly from: number | undefined; readonly to: number | undefined };
@@ -18,7 +18,7 @@ export type Range = { readonly from: number | undefined; readonly to: number | u
 type CastFilters = {
   /** The chosen texts by field. */
   readonly choices: Readonly<Record<string, string>>;
-  /** Those with an end, by field. */
+  /** The ranges that have at least one end, by field. */
   readonly ranges: Readonly<Record<string, Range>>;
 };
 
@@ -27,9 +27,9 @@ export function keyOf(field: string): string {
   return filterKey(field, currentDeclaration);
 }
 
-/** The texts that a filter matches a performer by. */
+/** The texts by which a performer matches a field's filter. */
 export function filterTexts(field: string, performer: Performer): readonly string[] {
-  return filterOf(field)?.textsOf(performer[field]) ?? [];
+  return fieldFilter(field)?.textsOf(performer[field]) ?? [];
 }
 
 /** The label of a filter's value. */
@@ -37,7 +37,7 @@ export function filterLabel(
   field: string,
   { text, words }: { readonly text: string; readonly words: FieldWords },
 ): string {
-  return filterOf(field)?.labelOf(text, words) ?? text;
+  return fieldFilter(field)?.labelOf(text, words) ?? text;
 }
 
 /** Reads the filters of an address. Invalid ones are ignored. */
@@ -62,6 +62,7 @@ export function filterCount({ choices, ranges }: CastFilters): number {
   return Object.keys(choices).length + Object.keys(ranges).length;
 }
 
+/** Whether a performer matches every filter. */
 export function fits(performer: Performer, { choices, ranges }: CastFilters): boolean {
   const isWithin = (field: string, { from = -Infinity, to = Infinity }: Range) => {
     const value = performer[field];
@@ -75,13 +76,15 @@ export function fits(performer: Performer, { choices, ranges }: CastFilters): bo
 
 function isFilterText(field: string, text: string): boolean {
   const declared = currentDeclaration.fields[field];
-  return declared !== undefined && filterOf(field)?.isText(text, declared) === true;
+  return declared !== undefined && fieldFilter(field)?.isText(text, declared) === true;
 }
 
-function filterOf(field: string): FieldFilter | undefined {
-  return filterIn(currentDeclaration, field);
+/** The filter by one value of a field; undefined for a field that is filtered by a range. */
+function fieldFilter(field: string): FieldFilter | undefined {
+  return filterOf(currentDeclaration, field);
 }
 
+/** Bounded, because the text comes from the address. */
 const NUMBER = String.raw`-?\d{1,15}(?:\.\d{1,15})?`;
 const RANGE = new RegExp(`^(${NUMBER})?-(${NUMBER})?$`);
 

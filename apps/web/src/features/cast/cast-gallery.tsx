@@ -16,9 +16,8 @@ import { CastCard } from './cast-card.tsx';
 import type { CastEntry, CastKind } from './cast-entries.ts';
 import { filtersIn, fits } from './cast-filters.ts';
 import styles from './cast-gallery.module.css';
-import { usePlayedPuzzle, usePossible } from './cast-puzzle.ts';
+import { GuessedPuzzleContext, usePlayedPuzzle, usePossible } from './cast-puzzle.ts';
 import type { CastQuery } from './cast-query.ts';
-import { GuessedPuzzle } from './cast-sheet.tsx';
 
 type CastGalleryProps = {
   readonly kind: CastKind;
@@ -42,9 +41,9 @@ export function CastGallery({ kind, catalog, entries, puzzle, castQuery }: CastG
   const played = usePlayedPuzzle(puzzle ?? 'classic');
   const canDim = puzzle !== undefined && modeOfPuzzle(puzzle) === 'classic';
   const isDimming = canDim && query.get(POSSIBLE_KEY) === '1';
-  const possible = usePossible(played, { catalog, isAsked: isDimming });
+  const possible = usePossible(played, { catalog, isEnabled: isDimming });
 
-  const shownIds = useShown(entries, query);
+  const shownIds = useShownIds(entries, query);
   const shownCount = useMemo(
     () =>
       possible.ids ? [...shownIds].filter((id) => possible.ids?.has(id)).length : shownIds.size,
@@ -75,7 +74,7 @@ export function CastGallery({ kind, catalog, entries, puzzle, castQuery }: CastG
   return (
     <>
       <div className={styles.bar}>
-        {canDim && !possible.isOther && (
+        {canDim && !possible.hasOtherFields && (
           <PossibleToggle
             isPressed={isDimming}
             onPress={() => choose(POSSIBLE_KEY, isDimming ? '' : '1')}
@@ -89,9 +88,9 @@ export function CastGallery({ kind, catalog, entries, puzzle, castQuery }: CastG
         {cards == null ? (
           <Spinner text={t('loading')} />
         ) : (
-          <GuessedPuzzle value={puzzle && played}>
+          <GuessedPuzzleContext value={puzzle && played}>
             <Cards list={list} entries={cards} kind={kind} />
-          </GuessedPuzzle>
+          </GuessedPuzzleContext>
         )}
         {cards != null && shownIds.size === 0 && (
           <div className={styles.empty}>
@@ -144,8 +143,8 @@ const Cards = memo(function Cards({ list, entries, kind }: CardsProps) {
   );
 });
 
-/** The ids of the entries that match the filters in the query, and its name as a game's search does. */
-function useShown(
+/** The ids of the entries that match the filters in the query, and its name as in a game's search. */
+function useShownIds(
   entries: readonly CastEntry[] | undefined,
   query: URLSearchParams,
 ): ReadonlySet<string> {

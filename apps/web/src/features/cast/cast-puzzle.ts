@@ -1,7 +1,7 @@
 import { type Catalog, type Performer, poolOf } from '@starguess/catalog';
 import { knownGuesses, type Puzzle, possibleAnswers } from '@starguess/game-core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { createContext, useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { dailyGuessQuery } from '../../server/daily-calls.ts';
 import { serverDateQuery } from '../../server/server-date.ts';
@@ -17,6 +17,9 @@ export type PlayedPuzzle = {
   readonly isOver: boolean;
 };
 
+/** The puzzle in which a card can be guessed. Only open cards read it. */
+export const GuessedPuzzleContext = createContext<PlayedPuzzle | undefined>(undefined);
+
 export function usePlayedPuzzle(puzzle: Puzzle): PlayedPuzzle {
   const date = useQuery(serverDateQuery).data?.date;
   const { guesses, status } = useStore(dayRound(puzzle, date ?? ''));
@@ -24,22 +27,22 @@ export function usePlayedPuzzle(puzzle: Puzzle): PlayedPuzzle {
 }
 
 /**
- * The ids of the performers that the guesses at a puzzle leave possible; undefined while unknown,
- * and if the day has other fields than the catalogue. The target is only loaded if `isAsked`.
+ * `ids` are the performers that the guesses at a puzzle leave possible; undefined while unknown, and if
+ * the day has other fields than the catalogue. The target is loaded only if `isEnabled`.
  */
 export function usePossible(
   { puzzle, date, guessedIds }: PlayedPuzzle,
-  { catalog, isAsked }: { readonly catalog: Catalog | undefined; readonly isAsked: boolean },
+  { catalog, isEnabled }: { readonly catalog: Catalog | undefined; readonly isEnabled: boolean },
 ) {
   const serverDate = useQuery(serverDateQuery);
   const targets = useQuery({
     ...dailyGuessQuery(puzzle, date ?? ''),
-    enabled: isAsked && date !== undefined,
+    enabled: isEnabled && date !== undefined,
   });
   // The day may have changed between the two answers. The guesses belong to the date.
   const datesMatch = targets.data === undefined || targets.data.date === date;
-  const isOther = targets.data?.catalog !== undefined;
-  const data = datesMatch && !isOther ? targets.data : undefined;
+  const hasOtherFields = targets.data?.catalog !== undefined;
+  const data = datesMatch && !hasOtherFields ? targets.data : undefined;
   const { refetch } = serverDate;
   useEffect(() => {
     if (!datesMatch) void refetch();
@@ -47,7 +50,7 @@ export function usePossible(
   const datesStillDiffer = !datesMatch && serverDate.dataUpdatedAt > targets.dataUpdatedAt;
   const ids = useMemo(() => {
     const answer = data && catalog?.performersById.get(data.today);
-    if (!isAsked || catalog === undefined || answer === undefined) return undefined;
+    if (!isEnabled || catalog === undefined || answer === undefined) return undefined;
     const performersWith = (id: string): Performer | readonly Performer[] =>
       catalog.performersById.get(id) ?? [];
     const knownIds = knownGuesses(guessedIds, (id) => catalog.performersById.has(id));
@@ -57,6 +60,6 @@ export function usePossible(
       declaration: catalog.declaration,
     });
     return new Set(possiblePerformers.map(({ profileUrl }) => profileUrl));
-  }, [isAsked, catalog, data, puzzle, guessedIds]);
-  return { ids, isOther, hasFailed: isAsked && (targets.isError || datesStillDiffer) };
+  }, [isEnabled, catalog, data, puzzle, guessedIds]);
+  return { ids, hasOtherFields, hasFailed: isEnabled && (targets.isError || datesStillDiffer) };
 }

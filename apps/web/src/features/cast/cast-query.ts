@@ -20,7 +20,7 @@ export type CastQuery = {
    */
   readonly type: (key: string, value: string) => void;
   /** Removes all keys but these. */
-  readonly clear: (kept: readonly string[]) => void;
+  readonly clear: (keptKeys: readonly string[]) => void;
 };
 
 /** The query of the address. It and the screen follow each other. */
@@ -71,9 +71,9 @@ export function useCastQuery(): CastQuery {
     isWaiting,
     choose: (key, value) => showAndWrite(editOf(key, value)),
     type: (key, value) => void show(editOf(key, value)),
-    clear: (kept) =>
+    clear: (keptKeys) =>
       showAndWrite((query) => {
-        for (const key of [...query.keys()]) if (!kept.includes(key)) query.delete(key);
+        for (const key of [...query.keys()]) if (!keptKeys.includes(key)) query.delete(key);
       }),
   };
 }

@@ -16,10 +16,11 @@ import { useCastQuery } from './cast-query.ts';
 import styles from './cast-screen.module.css';
 import { FilterPanel } from './filter-panel.tsx';
 
-const KINDS = (
+/** The kinds of cards that the site has a screen for. */
+const TABS = (
   [
-    { of: 'performers', screen: SCREENS.cast, label: 'cast.people' },
-    { of: 'channels', screen: SCREENS.castChannels, label: 'cast.channels' },
+    { itemKind: 'performers', screen: SCREENS.cast, label: 'cast.people' },
+    { itemKind: 'channels', screen: SCREENS.castChannels, label: 'cast.channels' },
   ] as const
 ).filter(({ screen }) => siteHas(screen));
 
@@ -36,14 +37,14 @@ export function CastScreen({ kind }: { readonly kind: CastKind }) {
     <div className={styles.cast} data-slot="cast" data-kind={kind}>
       <h1 className={styles.title}>{t('shell.cast')}</h1>
       <p className="intro">{t(kind === 'channels' ? 'cast.introChannels' : 'cast.intro')}</p>
-      {KINDS.length > 1 && (
+      {TABS.length > 1 && (
         <nav className={tabs.tabs} aria-label={t('shell.cast')}>
-          {KINDS.map(({ of, screen, label }) => (
+          {TABS.map(({ itemKind, screen, label }) => (
             <PageLink
-              key={of}
+              key={itemKind}
               className={`${tabs.tab} ${styles.kind}`}
               to={screen.path + puzzleQuery}
-              aria-current={of === kind ? 'page' : undefined}
+              aria-current={itemKind === kind ? 'page' : undefined}
             >
               {t(label)}
             </PageLink>
@@ -77,6 +78,6 @@ function queryOfPuzzle(query: URLSearchParams): string {
  */
 function puzzleIn(query: URLSearchParams, kind: CastKind): Puzzle | undefined {
   const item = kind === 'channels' ? 'channel' : 'performer';
-  const [first, ...others] = pageConfig.puzzles.filter((puzzle) => itemOf(puzzle) === item);
-  return others.find((puzzle) => puzzle === query.get(CAST_KEYS.puzzle)) ?? first;
+  const puzzles = pageConfig.puzzles.filter((puzzle) => itemOf(puzzle) === item);
+  return puzzles.find((puzzle) => puzzle === query.get(CAST_KEYS.puzzle)) ?? puzzles[0];
 }

@@ -1,6 +1,6 @@
 import type { Performer } from '@starguess/catalog';
 import { difficultyOf, isInPool } from '@starguess/game-core';
-import { createContext, useContext } from 'react';
+import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { guessAddress } from '../../addresses.ts';
 import { currentDeclaration } from '../../fields/current-declaration.ts';
@@ -10,11 +10,8 @@ import { PageLink } from '../../ui/links/page-link.tsx';
 import { NamedText } from '../../ui/named-text.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import type { CastEntry } from './cast-entries.ts';
-import type { PlayedPuzzle } from './cast-puzzle.ts';
+import { GuessedPuzzleContext } from './cast-puzzle.ts';
 import styles from './cast-sheet.module.css';
-
-/** The puzzle in which a card can be guessed. Only open cards read it. */
-export const GuessedPuzzle = createContext<PlayedPuzzle | undefined>(undefined);
 
 type EntryProps = { readonly entry: CastEntry };
 
@@ -74,7 +71,7 @@ function Facts({ performer }: { readonly performer: Performer }) {
 /** Offers the entry as a guess if the puzzle's search would accept it. */
 function Guess({ entry: { id, name, performer } }: EntryProps) {
   const { t } = useTranslation();
-  const played = useContext(GuessedPuzzle);
+  const played = useContext(GuessedPuzzleContext);
   if (played === undefined) return null;
   if (played.isOver) {
     // A performer's sheet has facts to show; a channel's would have only its logo.

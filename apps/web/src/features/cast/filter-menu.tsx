@@ -12,14 +12,14 @@ type FilterMenuProps = {
   readonly values: readonly FilterValue[];
   readonly chosen: string;
   /**
-   * `isStep` is true for the first choice since the menu opened. The arrow keys choose at each press,
-   * so the later choices add no entry to the browser's history.
+   * `isFirstChoice` is true for the first choice since the menu opened. The arrow keys choose at each
+   * press, so the later choices add no entry to the browser's history.
    */
-  readonly onChoose: (value: string, isStep: boolean) => void;
+  readonly onChoose: (value: string, isFirstChoice: boolean) => void;
 };
 
 /** With less room than this below its button, the menu opens above. */
-const BELOW: Placing = { side: 'bottom', align: 'start', gap: 4, margin: 8, height: 180 };
+const PLACING: Placing = { side: 'bottom', align: 'start', gap: 4, margin: 8, height: 180 };
 
 /**
  * A filter: a button with its value, and a menu of the values to choose from. It isn't a `select`,
@@ -30,10 +30,10 @@ export function FilterMenu({ name, label, values, chosen, onChoose }: FilterMenu
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLFieldSetElement>(null);
   const current = values.find(({ value }) => value === chosen);
-  const isStep = useRef(true);
+  const isFirstChoice = useRef(true);
   const [isOpen, setIsOpen] = useState(false);
   const onToggle = ({ newState }: ToggleEvent) => {
-    isStep.current = true;
+    isFirstChoice.current = true;
     setIsOpen(newState === 'open');
   };
   useLayoutEffect(() => {
@@ -41,9 +41,10 @@ export function FilterMenu({ name, label, values, chosen, onChoose }: FilterMenu
     if (menu.current?.matches(':popover-open')) setIsOpen(true);
   }, []);
   useLayoutEffect(() => {
-    const [anchor, floating] = [button.current, menu.current];
+    const anchor = button.current;
+    const floating = menu.current;
     if (!isOpen || anchor === null || floating === null) return;
-    const placing = { anchor, ...BELOW };
+    const placing = { anchor, ...PLACING };
     placeBeside(floating, placing);
     // Once placed, the menu has its height, so the focus scrolls the chosen value into view.
     floating.querySelector<HTMLInputElement>(':checked')?.focus();
@@ -97,8 +98,8 @@ export function FilterMenu({ name, label, values, chosen, onChoose }: FilterMenu
               value={value}
               checked={value === chosen}
               onChange={() => {
-                onChoose(value, isStep.current);
-                isStep.current = false;
+                onChoose(value, isFirstChoice.current);
+                isFirstChoice.current = false;
               }}
             />
             <span>{text}</span>

@@ -119,7 +119,7 @@ function ChoiceFilter({ field, catalog, castQuery }: FilterProps) {
       label={labelOf(field)}
       values={[{ value: '', label: t('cast.any') }, ...values]}
       chosen={chosen}
-      onChoose={(value, isStep) => (isStep ? choose : type)(keyOf(field), value)}
+      onChoose={(value, isFirstChoice) => (isFirstChoice ? choose : type)(keyOf(field), value)}
     />
   );
 }

@@ -16,10 +16,14 @@ export type FilterProps = {
   readonly castQuery: CastQuery;
 };
 
-const NOT_OF_A_NUMBER = /[^\d.,-]/g;
+const NON_NUMBER_CHARACTERS = /[^\d.,-]/g;
 const NUMBER = /^-?\d+(?:\.\d*)?$/;
 
-/** Boxes for the lowest and the highest number, which show the furthest of the catalogue. */
+/** The most characters that can be typed. */
+const MAX_RANK_LENGTH = 6;
+const MAX_NUMBER_LENGTH = 12;
+
+/** Boxes for the lowest and the highest number, which show the catalogue's extremes while empty. */
 export function RangeFilter({ field, catalog, castQuery }: FilterProps) {
   const { t } = useTranslation();
   const { labelOf } = useFieldTexts(currentDeclaration);
@@ -36,26 +40,26 @@ export function RangeFilter({ field, catalog, castQuery }: FilterProps) {
     {
       end: 'from',
       label: isRank ? t('cast.rankFrom') : t('cast.from', { field: label }),
-      furthest: isRank ? 1 : Math.min(...numbers),
+      extreme: isRank ? 1 : Math.min(...numbers),
     },
     {
       end: 'to',
       label: isRank ? t('cast.rankTo') : t('cast.to', { field: label }),
-      furthest: Math.max(...numbers),
+      extreme: Math.max(...numbers),
     },
   ] as const;
-  return ends.map(({ end, label: endLabel, furthest }) => (
+  return ends.map(({ end, label: endLabel, extreme }) => (
     <label key={end} className={styles.filter}>
       <span>{endLabel}</span>
       <input
         inputMode={isRank ? 'numeric' : 'decimal'}
         name={`${keyOf(field)}-${end}`}
         value={numberTyped(typed[end]) === range[end] ? typed[end] : (range[end] ?? '')}
-        placeholder={Number.isFinite(furthest) ? String(furthest) : ''}
-        maxLength={isRank ? 6 : 12}
+        placeholder={Number.isFinite(extreme) ? String(extreme) : ''}
+        maxLength={isRank ? MAX_RANK_LENGTH : MAX_NUMBER_LENGTH}
         {...NAME_BOX}
         onChange={({ currentTarget }) => {
-          const text = currentTarget.value.replaceAll(NOT_OF_A_NUMBER, '');
+          const text = currentTarget.value.replaceAll(NON_NUMBER_CHARACTERS, '');
           setTyped({ ...typed, [end]: text });
           type(keyOf(field), rangeText({ ...range, [end]: numberTyped(text) }));
         }}

@@ -5,15 +5,17 @@ import { useTranslation } from 'react-i18next';
 import { cssNumber, type StyleProperties, styleRule } from '../../ui/use-style.ts';
 import { DailyGate } from '../daily/daily-gate.tsx';
 import { DailyLayout } from '../daily/daily-layout.tsx';
-import { GuessList, markRows, pictureEvents } from '../daily/picture/guess-list.tsx';
-import { RevealProgress, RoundPicture } from '../daily/picture/round-picture.tsx';
+import { GuessList, markRows } from '../daily/picture/guess-list.tsx';
+import { pictureEvents } from '../daily/picture/picture-events.ts';
+import { RevealProgress } from '../daily/picture/reveal-progress.tsx';
+import { RoundPicture } from '../daily/picture/round-picture.tsx';
 import type { DailyPuzzle } from '../daily/round.ts';
 import { useDailyGame } from '../daily/use-daily-game.ts';
 import styles from './channel-logo.module.css';
 
 const guessEvents = pictureEvents<Channel>('channel-guess', ({ id, name }) => ({ id, name }));
 
-/** The number of tries after which the logo is sharp (BLUR1). */
+/** The number of tries after which the logo is sharp: each try takes one pixel off the blur (BLUR1). */
 const SHARP_TRIES = channelBlur(0, false);
 
 /** Duration of the change from one guess's blur to the next, in milliseconds. */

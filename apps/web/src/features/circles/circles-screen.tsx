@@ -11,22 +11,22 @@ import { PageLink } from '../../ui/links/page-link.tsx';
 import { NamedText } from '../../ui/named-text.tsx';
 import styles from './circles.module.css';
 import { Entrance } from './entrance.tsx';
-import type { ShownMember } from './name-form.tsx';
+import type { ModeDrawings } from './mode-drawing.tsx';
+import type { MemberProfile } from './name-form.tsx';
 import { OpenedCircle } from './opened-circle.tsx';
-import type { StandingProps } from './standing.tsx';
 
 /** The circles of this browser, and at `/table` the one that a link or a seat leads to. */
-export function CirclesScreen({ drawingOf }: Pick<StandingProps, 'drawingOf'>) {
-  const isOne = useMatch(SCREENS.table.path) !== null;
-  return isOne ? <OpenedCircle drawingOf={drawingOf} /> : <OwnCircles />;
+export function CirclesScreen({ drawingOf }: ModeDrawings) {
+  const isAtCircle = useMatch(SCREENS.table.path) !== null;
+  return isAtCircle ? <OpenedCircle drawingOf={drawingOf} /> : <OwnCircles />;
 }
 
 function OwnCircles() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const seats = [...useSeats().keys()];
-  const start = async (shown: ShownMember) => {
-    const reply = await callApi(circleRouteAddresses.createTable, { body: shown });
+  const start = async (profile: MemberProfile) => {
+    const reply = await callApi(circleRouteAddresses.createTable, { body: profile });
     storeSeat(reply.member, reply.invitation);
     startCirclePosts();
     void navigate(SCREENS.table.path, { state: { member: reply.member } });
@@ -52,7 +52,7 @@ function OwnCircles() {
   );
 }
 
-/** Links to a circle, and names its members. */
+/** Links to a circle by its members' names, or says that it is gone. */
 function SeatLink({ member }: { readonly member: string }) {
   const { t } = useTranslation();
   const { data, error } = useQuery({ ...circleQuery(member), refetchInterval: false });

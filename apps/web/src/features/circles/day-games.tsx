@@ -11,15 +11,17 @@ import { PageLink } from '../../ui/links/page-link.tsx';
 import { Tick } from '../../ui/tick.tsx';
 import styles from './day-games.module.css';
 import { Face } from './face.tsx';
-import { type DrawingOf, ModeDrawing } from './mode-drawing.tsx';
+import { ModeDrawing, type ModeDrawings } from './mode-drawing.tsx';
 import { areAllDone, gamesOf, hasPlayed } from './played-games.ts';
 
-type DayGamesProps = {
-  readonly drawingOf: DrawingOf;
+type DayGamesProps = ModeDrawings & {
   readonly members: readonly CircleMember[];
 };
 
-const STATES = ['begun', 'open', 'done'] as const;
+const STATE_ORDER = ['begun', 'open', 'done'] as const;
+
+/** More finishers' faces would not fit on a button. */
+const MOST_FACES = 5;
 
 /** Links to today's games, unplayed ones first, and shows who has finished them. */
 export function DayGames({ members, drawingOf }: DayGamesProps) {
@@ -35,7 +37,9 @@ export function DayGames({ members, drawingOf }: DayGamesProps) {
       </h2>
       <ul className={styles.games}>
         {games
-          .toSorted((one, other) => STATES.indexOf(one.state) - STATES.indexOf(other.state))
+          .toSorted(
+            (one, other) => STATE_ORDER.indexOf(one.state) - STATE_ORDER.indexOf(other.state),
+          )
           .map(({ mode, state, text }) => {
             const finishers = members.filter(({ own, today }) => !own && hasPlayed(today, mode));
             return (
@@ -68,34 +72,33 @@ export function DayGames({ members, drawingOf }: DayGamesProps) {
   );
 }
 
-/** More would not fit on a button. */
-const MOST_FACES = 5;
-
-/** Where the player is in each game today, here or on another device. */
-function useGames(date = '', seat?: CircleMember['today']) {
+/** The player's progress in each mode today, in this browser or, as the circle knows it, elsewhere. */
+function useGames(date = '', ownToday?: CircleMember['today']) {
   const { t } = useTranslation();
   const records = useDayRecords();
   const hasDifficulties = useFeatureFlag(CLASSIC_MODES_FLAG);
   return pageConfig.modes.map((mode) => {
     const all = gamesOf(mode);
     const games = hasDifficulties ? all : all.slice(0, 1);
-    const triesIn = (game: CirclePuzzle) =>
-      completionOn(records, { game, date })?.tries ?? seat?.[game].tries ?? seat?.[game].score;
-    const done = games.filter((game) => triesIn(game) !== undefined);
-    const count = done.reduce((sum, game) => sum + (triesIn(game) ?? 0), 0);
+    const resultIn = (game: CirclePuzzle) =>
+      completionOn(records, { game, date })?.tries ??
+      ownToday?.[game].tries ??
+      ownToday?.[game].score;
+    const done = games.filter((game) => resultIn(game) !== undefined);
+    const count = done.reduce((sum, game) => sum + (resultIn(game) ?? 0), 0);
     if (done.length === games.length) {
       const text = t(mode === 'crono' ? 'progress.points' : 'progress.solved', { count });
       return { mode, state: 'done', text } as const;
     }
-    const tries = games.flatMap((game) =>
+    const triesCounts = games.flatMap((game) =>
       game === 'crono' ? [] : guessesOn(records, { puzzle: game, date }).length,
     );
-    const isBegun = done.length > 0 || tries.some((made) => made > 0);
+    const isBegun = done.length > 0 || triesCounts.some((tries) => tries > 0);
     if (!isBegun) return { mode, state: 'open', text: t('tables.play') } as const;
     const text =
       done.length > 0
         ? t('progress.partlySolved', { solved: done.length, all: games.length })
-        : t('progress.inProgress', { count: Math.max(...tries) });
+        : t('progress.inProgress', { count: Math.max(...triesCounts) });
     return { mode, state: 'begun', text } as const;
   });
 }

@@ -6,17 +6,20 @@ import { isStorageBlocked } from '../../stored/storage-blocked.ts';
 import page from '../../ui/side-page.module.css';
 import styles from './circles.module.css';
 import { NameForm, type NameFormProps } from './name-form.tsx';
+import { WhoSees } from './who-sees.tsx';
+
+export type LinkTrouble = 'tables.cut' | 'tables.trouble.gone';
 
 type EntranceProps = NameFormProps & {
   readonly slot: 'table-start' | 'table-join';
   readonly title: ReactNode;
-  /** Why nobody can join by the link. */
-  readonly linkTrouble?: 'tables.cut' | 'tables.trouble.gone' | false;
+  /** Why nobody can join by the link; undefined if it works, and where there is none. */
+  readonly linkTrouble?: LinkTrouble | undefined;
   readonly children: ReactNode;
 };
 
 /** Asks for a name, and explains what others at the table will see. */
-export function Entrance({ slot, title, linkTrouble = false, children, ...form }: EntranceProps) {
+export function Entrance({ slot, title, linkTrouble, children, ...form }: EntranceProps) {
   const { t } = useTranslation();
   // The server knows neither the browser nor the link.
   const isRendered = useIsRendered();
@@ -37,20 +40,9 @@ export function Entrance({ slot, title, linkTrouble = false, children, ...form }
   );
 }
 
+/** Why this browser can take no further seat; undefined if it can. */
 function useObstacle() {
   const { size } = useSeats();
   if (isStorageBlocked()) return 'tables.unstored';
   return size >= MOST_CIRCLES ? 'tables.most' : undefined;
-}
-
-export function WhoSees() {
-  const { t } = useTranslation();
-  return (
-    <details className={`${page.part} ${styles.sees}`}>
-      <summary>{t('tables.whoSees')}</summary>
-      <p>{t('tables.seeName')}</p>
-      <p>{t('tables.seeResults')}</p>
-      <p>{t('tables.seeNothing')}</p>
-    </details>
-  );
 }

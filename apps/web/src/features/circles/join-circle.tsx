@@ -13,32 +13,32 @@ import { isCircleSecret, type Seat, storeSeat, useSeats } from '../../stored/cir
 import { focusContent } from '../../ui/focus-content.ts';
 import { NamedText } from '../../ui/named-text.tsx';
 import styles from './circles.module.css';
-import { Entrance } from './entrance.tsx';
+import { Entrance, type LinkTrouble } from './entrance.tsx';
 import { Face } from './face.tsx';
-import { type DrawingOf, ModeDrawing } from './mode-drawing.tsx';
-import type { ShownMember } from './name-form.tsx';
+import { ModeDrawing, type ModeDrawings } from './mode-drawing.tsx';
+import type { MemberProfile } from './name-form.tsx';
 
-type JoinCircleProps = Pick<Seat, 'invitation'> & {
-  readonly drawingOf: DrawingOf;
-  /** The secret of an earlier attempt, which the history entry keeps. */
-  readonly kept: unknown;
-};
+type JoinCircleProps = Pick<Seat, 'invitation'> &
+  ModeDrawings & {
+    /** The member's secret of an earlier attempt, if the history entry keeps one. */
+    readonly keptSecret: unknown;
+  };
 
 /**
  * Invites to a circle. Rendered on the server for every link, because the server never sees the
  * invitation.
  */
-export function JoinCircle({ invitation, kept, drawingOf }: JoinCircleProps) {
+export function JoinCircle({ invitation, keptSecret, drawingOf }: JoinCircleProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const seats = useSeats();
   // The same for each attempt, so that a retry after a lost answer makes no second member.
-  const [member] = useState(() => (isCircleSecret(kept) ? kept : makeSecret()));
+  const [member] = useState(() => (isCircleSecret(keptSecret) ? keptSecret : makeSecret()));
   const { data: inviting, error } = useQuery(invitingQuery(invitation));
   const name = inviting?.inviter.name;
-  const join = async (shown: ShownMember) => {
+  const join = async (profile: MemberProfile) => {
     await navigate('.', { replace: true, state: { invitation, member } });
-    const seated = await takeSeat({ invitation, ...shown }, [...seats.keys(), member]);
+    const seated = await takeSeat({ invitation, ...profile }, [...seats.keys(), member]);
     storeSeat(seated, invitation);
     startCirclePosts();
     void navigate('.', { replace: true, state: { member: seated } });
@@ -62,10 +62,7 @@ export function JoinCircle({ invitation, kept, drawingOf }: JoinCircleProps) {
           </h1>
         </div>
       }
-      linkTrouble={
-        (isGone(error) && 'tables.trouble.gone') ||
-        (invitation !== '' && !isCircleSecret(invitation) && 'tables.cut')
-      }
+      linkTrouble={linkTroubleOf(invitation, error)}
       action={t('tables.join')}
       onSend={join}
     >
@@ -81,7 +78,12 @@ export function JoinCircle({ invitation, kept, drawingOf }: JoinCircleProps) {
   );
 }
 
-/** Who sits at the table already, with the points of the week. */
+function linkTroubleOf(invitation: string, error: Error | null): LinkTrouble | undefined {
+  if (isGone(error)) return 'tables.trouble.gone';
+  return invitation !== '' && !isCircleSecret(invitation) ? 'tables.cut' : undefined;
+}
+
+/** The members of the circle, with the points of the week. */
 function Guests({ members }: Pick<InvitingCircle, 'members'>) {
   const { t, i18n } = useTranslation();
   const { format } = new Intl.NumberFormat(i18n.language);
@@ -107,10 +109,8 @@ function Guests({ members }: Pick<InvitingCircle, 'members'>) {
   );
 }
 
-type GamesProps = { readonly drawingOf: DrawingOf };
-
 /** What is played at a table, in the place of its members while only the inviter is there. */
-function Games({ drawingOf }: GamesProps) {
+function Games({ drawingOf }: ModeDrawings) {
   const { t } = useTranslation();
   return (
     <ul>
@@ -129,7 +129,7 @@ function Games({ drawingOf }: GamesProps) {
  * follows a newer link keeps their seat.
  */
 async function takeSeat(
-  body: ShownMember & Pick<Seat, 'invitation'>,
+  body: MemberProfile & Pick<Seat, 'invitation'>,
   [secret = '', ...others]: readonly string[],
 ): Promise<string> {
   try {
@@ -142,7 +142,10 @@ async function takeSeat(
   }
 }
 
+const SECRET_BYTES = 16;
+
+/** Makes a member's secret: random bytes as base64url. */
 function makeSecret(): string {
-  const bits = String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16)));
-  return btoa(bits).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  const bytes = String.fromCharCode(...crypto.getRandomValues(new Uint8Array(SECRET_BYTES)));
+  return btoa(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }

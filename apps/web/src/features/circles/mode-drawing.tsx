@@ -1,12 +1,13 @@
 import type { GameMode } from '@starguess/game-core';
 import type { ComponentType } from 'react';
 
-/** Returns the drawing of a mode: shapes on a square of 96 × 96 units. */
-export type DrawingOf = (mode: GameMode) => ComponentType;
+export type ModeDrawings = {
+  /** The drawing of a mode: shapes on a square of 96 × 96 units. */
+  readonly drawingOf: (mode: GameMode) => ComponentType;
+};
 
-type ModeDrawingProps = {
+type ModeDrawingProps = ModeDrawings & {
   readonly mode: GameMode;
-  readonly drawingOf: DrawingOf;
   /** What the drawing says where no words beside it do. */
   readonly label?: string;
 };

@@ -9,34 +9,29 @@ import styles from './circles.module.css';
 import { FaceChoice } from './face.tsx';
 import { useCall } from './use-call.ts';
 
-export type ShownMember = { readonly name: string; readonly face: number };
+/** What the other members of a circle see of the player. */
+export type MemberProfile = { readonly name: string; readonly face: number };
 
 export type NameFormProps = {
   readonly look?: 'primary' | 'quiet';
-  readonly firstName?: string;
-  /** By default the face derived from the name. */
-  readonly firstFace?: number;
+  readonly initialName?: string;
+  /** Without it, the face is derived from the name until the player chooses one. */
+  readonly initialFace?: number;
   /** What the player should know before sending. */
   readonly note?: string;
   /** The label of the button. */
   readonly action: string;
-  readonly onSend: (shown: ShownMember) => Promise<unknown>;
+  readonly onSend: (profile: MemberProfile) => Promise<unknown>;
 };
 
-/** Asks for the player's name and face in a circle. What is typed before the page reacts counts too. */
-export function NameForm({
-  firstName = '',
-  firstFace,
-  note,
-  look = 'primary',
-  action,
-  onSend,
-}: NameFormProps) {
+/** Asks for the player's name and face in a circle. What is typed before hydration counts too. */
+export function NameForm(props: NameFormProps) {
+  const { initialName = '', initialFace, note, look = 'primary', action, onSend } = props;
   const { t } = useTranslation();
   const field = useRef<HTMLInputElement>(null);
   const { problem, isNameRefused, isBusy, run } = useCall();
-  const [name, setName] = useState(firstName);
-  const [chosenFace, setChosenFace] = useState(firstFace);
+  const [name, setName] = useState(initialName);
+  const [chosenFace, setChosenFace] = useState(initialFace);
   const face = chosenFace ?? faceOfName(name.trim());
   const id = useId();
   useEarlyText(field, setName);

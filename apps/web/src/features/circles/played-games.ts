@@ -7,7 +7,7 @@ export function gamesOf(mode: GameMode): readonly CirclePuzzle[] {
   return mode === 'crono' ? [mode] : puzzlesHardestFirst(mode);
 }
 
-/** Whether all members of a circle of at least two have played every game of the site today. */
+/** Whether all members of a circle of at least two have played every mode of the site today. */
 export function areAllDone(members: readonly CircleMember[]): boolean {
   return (
     members.length > 1 &&
@@ -15,6 +15,7 @@ export function areAllDone(members: readonly CircleMember[]): boolean {
   );
 }
 
+/** Whether a member has finished at least one game of a mode today. */
 export function hasPlayed(today: CircleMember['today'], mode: GameMode): boolean {
   return gamesOf(mode).some((game) => today[game].done);
 }

@@ -14,13 +14,10 @@ import { pageConfig } from '../../settings/page-config.ts';
 import { NamedText } from '../../ui/named-text.tsx';
 import styles from './circles.module.css';
 import { Face } from './face.tsx';
-import { type DrawingOf, ModeDrawing } from './mode-drawing.tsx';
+import { ModeDrawing, type ModeDrawings } from './mode-drawing.tsx';
 import { areAllDone, gamesOf } from './played-games.ts';
 
-export type StandingProps = {
-  readonly circle: Circle;
-  readonly drawingOf: DrawingOf;
-};
+type StandingProps = ModeDrawings & { readonly circle: Circle };
 
 /** Who finished what today, the points of the week, and what members have done together. */
 export function Standing({ circle, drawingOf }: StandingProps) {
@@ -28,8 +25,8 @@ export function Standing({ circle, drawingOf }: StandingProps) {
   const { members, streak, lastWeek } = circle;
   const { format } = new Intl.NumberFormat(i18n.language);
   const headingId = useId();
-  // Servers of earlier versions send none.
-  const hasToday = members.some(({ own, today }) => own && today.points !== undefined);
+  // Servers of earlier versions send no points of the day.
+  const hasTodaysPoints = members.some(({ own, today }) => own && today.points !== undefined);
   const { modes } = pageConfig;
   return (
     <>
@@ -45,14 +42,12 @@ export function Standing({ circle, drawingOf }: StandingProps) {
             </NamedText>
           </li>
         )}
-        {(['all', 'any'] as const)
-          .filter((who) => members.length > 1 && streak[who] > (who === 'any' ? streak.all : 0))
-          .map((who) => (
-            <li key={who}>
-              <IconFlame size={20} aria-hidden />
-              <span>{t(`tables.streak.${who}`, { count: streak[who] })}</span>
-            </li>
-          ))}
+        {streaksToShow(circle).map((who) => (
+          <li key={who}>
+            <IconFlame size={20} aria-hidden />
+            <span>{t(`tables.streak.${who}`, { count: streak[who] })}</span>
+          </li>
+        ))}
       </ul>
       <ol className={styles.members} data-done={areAllDone(members)} aria-labelledby={headingId}>
         {members.map(({ place, name, face, own, today, points }, rank) => (
@@ -73,10 +68,10 @@ export function Standing({ circle, drawingOf }: StandingProps) {
             </h3>
             <dl className={styles.points}>
               <div>
-                <dt>{t(hasToday ? 'tables.beforeToday' : 'tables.week')}</dt>
+                <dt>{t(hasTodaysPoints ? 'tables.beforeToday' : 'tables.week')}</dt>
                 <dd>{format(points)}</dd>
               </div>
-              {hasToday && (
+              {hasTodaysPoints && (
                 <div data-slot="table-today">
                   <dt>{t('tables.today')}</dt>
                   <dd>
@@ -110,6 +105,16 @@ export function Standing({ circle, drawingOf }: StandingProps) {
   );
 }
 
+/**
+ * The streaks that a circle of several members has: days on which all of them played, and, if those are
+ * more, days on which anybody did.
+ */
+function streaksToShow({ members, streak }: Circle): readonly ('all' | 'any')[] {
+  return (['all', 'any'] as const).filter(
+    (who) => members.length > 1 && streak[who] > (who === 'any' ? streak.all : 0),
+  );
+}
+
 type ModeCellProps = Pick<CircleMember, 'today'> & { readonly mode: GameMode };
 
 /** The day's results in a mode. Classic can have several. */
@@ -130,7 +135,7 @@ function ModeCell({ mode, today }: ModeCellProps) {
   });
 }
 
-/** A tick stands for what the player may not see yet. */
+/** A result that the player may not see yet is a tick. */
 function Result({ tries, score, marks = [], ...terms }: CircleCell) {
   const { t } = useTranslation();
   const count = tries ?? score;
@@ -147,7 +152,7 @@ function Result({ tries, score, marks = [], ...terms }: CircleCell) {
   );
 }
 
-/** The marks of a row of squares. */
+/** The marks of a shared row of emoji; undefined for an emoji that stands for none. */
 function marksIn(row: string) {
   const signs = row.match(/\p{Emoji}\uFE0F?/gu) ?? [];
   return signs.map((sign) => MARKS.find((mark) => emojiRow([mark]) === sign));

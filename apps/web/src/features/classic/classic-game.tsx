@@ -1,6 +1,7 @@
 import type { Catalog, Performer } from '@starguess/catalog';
 import {
   DEFAULT_DIFFICULTY,
+  type Declaration,
   type Difficulty,
   puzzleOf,
   RANK_FIELD,
@@ -35,7 +36,7 @@ import { SurpriseButton } from './surprise-button.tsx';
 import { usePool } from './use-pool.ts';
 
 /** Milliseconds between the last tile of a winning row and the winner card. */
-const PAUSE_MS = 500;
+const WIN_PAUSE_MS = 500;
 
 const WIN_PULSE_MS = 200;
 
@@ -67,13 +68,13 @@ export function ClassicGame({ daily, difficulty }: ClassicGameProps) {
   const { t } = useTranslation();
   const { puzzle, play, kind } = daily;
   const { declaration } = play?.catalog ?? { declaration: currentDeclaration };
-  const tellGuess = guessEvents(puzzle, { kind, declaration });
+  const reportGuess = guessEvents(puzzle, { kind, declaration });
   const game = useDailyGame(daily, {
     chosenTerms,
     onGuess: (guess, result) => {
       startTurning(guess.profileUrl, rowRevealMs(declaration));
       vibrate(rowPulses(declaration));
-      tellGuess(guess, result);
+      reportGuess(guess, result);
     },
   });
   const target = play?.target;
@@ -87,13 +88,13 @@ export function ClassicGame({ daily, difficulty }: ClassicGameProps) {
     [guesses, target, declaration],
   );
   const turningId = useTurningId();
-  /** The rows whose result may show: a turning row must not give anything away. */
-  const toldRows = rows.filter(({ id, source }) => source === 'storage' || id !== turningId);
-  const isTurning = toldRows.length < rows.length;
-  const isWinTold = game.isFreshWin && !isTurning;
+  /** The rows whose result may show. A row that is still turning must not give anything away. */
+  const revealedRows = rows.filter(({ id, source }) => source === 'storage' || id !== turningId);
+  const isTurning = revealedRows.length < rows.length;
+  const isWinRevealed = game.isFreshWin && !isTurning;
   useEffect(() => {
-    if (isWinTold) vibrate([WIN_PULSE_MS]);
-  }, [isWinTold]);
+    if (isWinRevealed) vibrate([WIN_PULSE_MS]);
+  }, [isWinRevealed]);
   useEffect(() => stopReveal, []);
   const { parts, ...aids } = useAids(game, { rows, play, declaration });
   const isNew = rows.length === 0 && !isOver;
@@ -116,7 +117,7 @@ export function ClassicGame({ daily, difficulty }: ClassicGameProps) {
         <CluePanel
           target={target}
           pool={pool}
-          rows={toldRows}
+          rows={revealedRows}
           declaration={declaration}
           searchFor={searchFor}
         />
@@ -135,23 +136,18 @@ export function ClassicGame({ daily, difficulty }: ClassicGameProps) {
               <parts.Aids
                 {...aids}
                 pool={pool}
-                rows={toldRows}
+                rows={revealedRows}
                 target={target}
                 declaration={declaration}
               />
             )}
-            {aids.isLost && (
-              <p role="alert" data-slot="aids">
-                <span>{t('error.title')}</span>{' '}
-                <Button onClick={() => retryLostCode(aidsCode)}>{t('retry')}</Button>
-              </p>
-            )}
+            {aids.isLost && <LostAids />}
           </>
         ),
       }}
       afterResult={wonRound && parts && <parts.AnalysisButton {...wonRound} />}
       loadFunnel={wonRound && parts && ((signal) => parts.loadFunnel(wonRound, { t, signal }))}
-      revealMs={PAUSE_MS}
+      revealMs={WIN_PAUSE_MS}
       answer={
         target && {
           picture: target.profilePictureUrl,
@@ -178,24 +174,19 @@ export function ClassicGame({ daily, difficulty }: ClassicGameProps) {
             </div>
           )}
           <GuessAnnouncement
-            rows={toldRows}
+            rows={revealedRows}
             isSolved={game.isSolved && !isTurning}
             declaration={declaration}
           />
           {rows.length > 0 && !game.isGivenUp && declaration.compared.includes(RANK_FIELD) && (
-            <RankRange pool={pool} rows={toldRows} />
+            <RankRange pool={pool} rows={revealedRows} />
           )}
           {isNew && <p className={styles.start}>{t('classic.start')}</p>}
           {(isNew || rows.length > 0) && (
             <GuessTable
               rows={rows}
               turningId={turningId}
-              revealedFields={declaration.clues.flatMap((clue) =>
-                declaration.compared.includes(clue.field) ||
-                triesUntilClue(clue, toldRows.length) > 0
-                  ? []
-                  : clue.field,
-              )}
+              clueFields={revealedClueFields(declaration, revealedRows.length)}
               declaration={declaration}
             />
           )}
@@ -203,6 +194,24 @@ export function ClassicGame({ daily, difficulty }: ClassicGameProps) {
       )}
     </DailyLayout>
   );
+}
+
+/** Replaces aids whose code cannot be loaded. */
+function LostAids() {
+  const { t } = useTranslation();
+  return (
+    <p role="alert" data-slot="aids">
+      <span>{t('error.title')}</span>{' '}
+      <Button onClick={() => retryLostCode(aidsCode)}>{t('retry')}</Button>
+    </p>
+  );
+}
+
+/** The fields that clues have revealed after so many tries, except those that the table compares. */
+function revealedClueFields({ clues, compared }: Declaration, tries: number): readonly string[] {
+  return clues
+    .filter((clue) => triesUntilClue(clue, tries) === 0 && !compared.includes(clue.field))
+    .map(({ field }) => field);
 }
 
 function stopReveal(): void {

@@ -52,7 +52,6 @@ function FieldClue({ clue, target, rows, declaration }: DeclaredClueProps) {
   return (
     <Clue
       clue={kebabCase}
-      slot={`clue-${kebabCase}`}
       isAvailable={triesLeft === 0 && target !== undefined}
       promise={promise(triesLeft)}
       name={name}
@@ -71,7 +70,6 @@ function RankClue({ clue, target, pool, rows, declaration, searchFor }: Declared
   return (
     <Clue
       clue="ranking"
-      slot="clue-ranking"
       isAvailable={triesLeft === 0 && target !== undefined}
       promise={t('clue.rankingIn', { count: triesLeft })}
       name={t('clue.ranking')}
@@ -95,9 +93,8 @@ function RankClue({ clue, target, pool, rows, declaration, searchFor }: Declared
 }
 
 type ClueProps = {
-  /** Names the clue among the player's choices. */
+  /** The clue in kebab case, as in its slot and among the player's choices. */
   readonly clue: string;
-  readonly slot: string;
   readonly isAvailable: boolean;
   /** Shown until the clue is given. */
   readonly promise: string;
@@ -111,7 +108,7 @@ type ClueProps = {
 };
 
 /** A promise that turns into an answer, which the player can close. */
-function Clue({ clue, slot, isAvailable, promise, name, answer, ...props }: ClueProps) {
+function Clue({ clue, isAvailable, promise, name, answer, ...props }: ClueProps) {
   const { isOpenAtFirst = false, children } = props;
   const [wasRestored] = useState(isAvailable);
   const [isOpen, setIsOpen] = useState(
@@ -126,7 +123,7 @@ function Clue({ clue, slot, isAvailable, promise, name, answer, ...props }: Clue
   return (
     <div
       className={styles.clue}
-      data-slot={slot}
+      data-slot={`clue-${clue}`}
       data-available={isAvailable}
       data-open={isShown}
       data-fresh={isAvailable && !wasRestored}

@@ -20,6 +20,7 @@ export type ComparedCell = {
 /** A guess with its verdicts, in the order of the table's columns. */
 export type ComparisonRow = PlayedGuess<Performer> & { readonly cells: readonly ComparedCell[] };
 
+/** Compares a guess with the answer. */
 export function comparisonRow(
   guess: PlayedGuess<Performer>,
   comparedWith: { readonly answer: Performer; readonly declaration: Declaration },
@@ -44,6 +45,7 @@ export function ranksLeft(rows: readonly ComparisonRow[], pool: readonly Perform
   return possibleRanks(guesses, pool.at(-1)?.rank ?? 1);
 }
 
+/** A round that can be played, with its guesses so far. */
 export type PlayedRound = {
   /** Sorted by rank. */
   readonly pool: readonly Performer[];

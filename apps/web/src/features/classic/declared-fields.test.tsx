@@ -117,9 +117,7 @@ it('clues tell the declared fields, each after its tries', () => {
   expect(clue('clue-region')).toBe('Region in 2 tries');
   rerender(panelAfter(2));
   expect(clue('clue-first-seen')).toBe('First seen: 1996');
-  render(
-    <GuessTable rows={[rowOf(MISS)]} revealedFields={['firstSeen']} declaration={declaration} />,
-  );
+  render(<GuessTable rows={[rowOf(MISS)]} clueFields={['firstSeen']} declaration={declaration} />);
   expect(screen.getByRole('rowheader').textContent).toBe('Performer 2 · First seen: 2003');
 });
 

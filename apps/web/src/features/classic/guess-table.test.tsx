@@ -91,7 +91,7 @@ describe('the guess table', () => {
     render(
       <GuessTable
         rows={[row(performer(1, { debutYear: 2019 }))]}
-        revealedFields={['debutYear']}
+        clueFields={['debutYear']}
         {...DECLARED}
       />,
     );

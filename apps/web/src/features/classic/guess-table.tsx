@@ -16,13 +16,13 @@ type GuessTableProps = {
   readonly rows: readonly ComparisonRow[];
   /** The guess whose row still turns its tiles over. */
   readonly turningId?: string | undefined;
-  /** The fields that clues have revealed. Rows then show their own, for comparison. */
-  readonly revealedFields?: readonly string[];
+  /** The fields of the answer that clues have revealed. Rows show their own, for comparison. */
+  readonly clueFields?: readonly string[];
   readonly declaration: Declaration;
 };
 
 /** Every guess with its verdicts, newest first; before the first guess, a row of empty tiles. */
-export function GuessTable({ rows, turningId, revealedFields = [], declaration }: GuessTableProps) {
+export function GuessTable({ rows, turningId, clueFields = [], declaration }: GuessTableProps) {
   const { t } = useTranslation();
   const { labelOf } = useFieldTexts(declaration);
   const isShipped = declaration === SHIPPED_DECLARATION;
@@ -49,7 +49,7 @@ export function GuessTable({ rows, turningId, revealedFields = [], declaration }
             key={row.item.profileUrl}
             row={row}
             isTurning={row.source === 'user' && row.id === turningId}
-            revealedFields={revealedFields}
+            clueFields={clueFields}
             declaration={declaration}
           />
         ))}
@@ -61,7 +61,7 @@ export function GuessTable({ rows, turningId, revealedFields = [], declaration }
 type GuessRowProps = {
   readonly row: ComparisonRow;
   readonly isTurning: boolean;
-  readonly revealedFields: readonly string[];
+  readonly clueFields: readonly string[];
   readonly declaration: Declaration;
 };
 
@@ -69,7 +69,7 @@ type GuessRowProps = {
 const GuessRow = memo(function GuessRow({
   row,
   isTurning,
-  revealedFields,
+  clueFields,
   declaration,
 }: GuessRowProps) {
   const { t } = useTranslation();
@@ -96,9 +96,9 @@ const GuessRow = memo(function GuessRow({
           <span>
             <span translate="no">{bareName}</span>
             {bareName !== item.name && <small>{item.name.slice(bareName.length)}</small>}
-            {revealedFields.length > 0 && (
+            {clueFields.length > 0 && (
               <small>
-                {revealedFields.map(
+                {clueFields.map(
                   (field) => ` · ${clueTexts(field, { t, declaration, texts }).note(item)}`,
                 )}
               </small>
@@ -134,10 +134,13 @@ const GuessRow = memo(function GuessRow({
 }, isSameRow);
 
 function isSameRow(before: GuessRowProps, after: GuessRowProps): boolean {
-  // `row` is compared with one answer for good, so its id suffices.
-  const parts = ({ row: { item, source }, isTurning, revealedFields }: GuessRowProps) =>
-    [item, source, isTurning, revealedFields.join()] as const;
-  return parts(before).every((part, index) => part === parts(after)[index]);
+  // The cells of a guess never change: it is compared with one answer.
+  return (
+    before.row.item === after.row.item &&
+    before.row.source === after.row.source &&
+    before.isTurning === after.isTurning &&
+    before.clueFields.join() === after.clueFields.join()
+  );
 }
 
 /** The empty tiles of a guess to come: one for the picture and one for each compared field. */

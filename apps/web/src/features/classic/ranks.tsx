@@ -4,16 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { type PlayedRound, ranksLeft } from './comparison-row.ts';
 import styles from './ranks.module.css';
 
+/** Where the open ranks begin and end, as shares of the bar from its two ends. */
 type BarStyle = CSSProperties & { readonly [name in '--from' | '--to']: string };
 
 /** The ranks that the answer can still have. */
 export function RankRange({ pool, rows }: Pick<PlayedRound, 'pool' | 'rows'>) {
   const { t } = useTranslation();
-  const lowest = pool.at(-1)?.rank ?? 1;
+  const worstRank = pool.at(-1)?.rank ?? 1;
   const { best, worst } = ranksLeft(rows, pool);
   const style: BarStyle = {
-    '--from': String((best - 1) / lowest),
-    '--to': String(1 - worst / lowest),
+    '--from': String((best - 1) / worstRank),
+    '--to': String(1 - worst / worstRank),
   };
   return (
     <div className={styles.range} data-slot="rank-range" style={style}>
@@ -27,7 +28,7 @@ export function RankRange({ pool, rows }: Pick<PlayedRound, 'pool' | 'rows'>) {
         <span className={styles.bar}>
           <span className={styles.open} />
         </span>
-        <span>{lowest}</span>
+        <span>{worstRank}</span>
       </div>
     </div>
   );
@@ -47,19 +48,25 @@ type RankLineProps = { readonly rank: number; readonly mark: Mark };
  */
 export function RankLine({ rank, mark }: RankLineProps) {
   const { t } = useTranslation();
-  if (mark !== 'higher' && mark !== 'lower') return null;
-  const isWorse = mark === 'higher';
+  if (mark === 'higher') {
+    const next = String(rank + 1);
+    return <RankTexts line={t('rank.answerBelow', { rank: next })} ranks={`${next}+`} />;
+  }
+  if (mark !== 'lower') return null;
+  if (rank === 2) return <RankTexts line={t('clue.rankingFound', { rank: 1 })} ranks="1" />;
+  const previous = String(rank - 1);
+  return <RankTexts line={t('rank.answerBefore', { rank: previous })} ranks={`1–${previous}`} />;
+}
+
+type RankTextsProps = { readonly line: string; readonly ranks: string };
+
+/** Phones show `ranks`, and other screens `line`. */
+function RankTexts({ line, ranks }: RankTextsProps) {
   return (
     <>
-      <span className={styles.line}>
-        {isWorse
-          ? t('rank.answerBelow', { rank: String(rank + 1) })
-          : rank === 2
-            ? t('clue.rankingFound', { rank: 1 })
-            : t('rank.answerBefore', { rank: String(rank - 1) })}
-      </span>
+      <span className={styles.line}>{line}</span>
       <span className={styles.ranks} aria-hidden>
-        {isWorse ? `${rank + 1}+` : rank === 2 ? '1' : `1–${rank - 1}`}
+        {ranks}
       </span>
     </>
   );

@@ -2,7 +2,8 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderInApp } from '../../testing/app-context.tsx';
 import { comparison, finishedGame, newGame } from '../../testing/crono-game.ts';
-import { Board, Comparison } from './board.tsx';
+import { Board } from './board.tsx';
+import { Comparison } from './comparison.tsx';
 import { timedGame } from './crono-calls.ts';
 
 vi.mock('./race-lines.tsx', () => ({

@@ -1,13 +1,8 @@
-import type { CronoComparison } from '@starguess/api-contract';
 import { BOARD_SIZE } from '@starguess/game-core';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { codeOnDemand, retryLostCode } from '../../on-demand/code-on-demand.ts';
-import { useIsPageOutdated } from '../../server/contract-version.ts';
-import { ReadFailure } from '../../ui/error-screen.tsx';
-import { NamedText } from '../../ui/named-text.tsx';
 import styles from '../run/results.module.css';
-import { isOwnRunOver, isPrivateGame, type TimedCronoGame } from './crono-calls.ts';
+import { isOnBoard, ownIndexOn, placeOf } from './board-entries.ts';
+import { isOwnRunOver, isPrivateGame, type TimedCronoGame } from './crono-game.ts';
 
 type BoardProps = {
   readonly game: TimedCronoGame | undefined;
@@ -33,45 +28,6 @@ export function Board({ game, ownName }: BoardProps) {
       )}
     </section>
   );
-}
-
-type RivalProps = ComparisonProps & {
-  readonly game: TimedCronoGame;
-} & Pick<BoardProps, 'ownName'>;
-
-/** Says how the player stands against the best of the others, the one whose line is drawn. */
-export function Rival({ game, ownName, comparison }: RivalProps) {
-  const { t } = useTranslation();
-  const rival = racedBy(comparison) ?? bestOther(game, ownName);
-  if (rival === undefined) return null;
-  const difference = game.score - rival.score;
-  const standing = difference === 0 ? 'level' : difference > 0 ? 'ahead' : 'behind';
-  const count = Math.abs(difference);
-  const name = rival.username;
-  return (
-    <p className={styles.rival} data-slot="crono-rival">
-      {name === null ? (
-        t(`race.friend.${standing}`, { count })
-      ) : (
-        <NamedText name={name}>{t(`crono.${standing}`, { name, count })}</NamedText>
-      )}
-    </p>
-  );
-}
-
-/** Whose run is drawn beside the player's, and its score. */
-export function racedBy(comparison: CronoComparison | undefined) {
-  const race = comparison?.race;
-  return (
-    race && { username: race.username, score: race.rounds.filter(({ right }) => right).length }
-  );
-}
-
-/** The best of the others on the board; undefined if any entry could be the player's own. */
-function bestOther(game: TimedCronoGame, ownName: BoardProps['ownName']) {
-  const ownIndex = ownIndexOn(game, ownName);
-  const isOwnUnknown = ownIndex === undefined && game.own !== null && isOnBoard(game.own);
-  return isOwnUnknown ? undefined : game.leaderboard.find((_, index) => index !== ownIndex);
 }
 
 function Leaderboard({ game, ownName }: BoardProps & { readonly game: TimedCronoGame }) {
@@ -131,62 +87,5 @@ function OwnBelow({ own }: Pick<TimedCronoGame, 'own'>) {
       </span>
       <span>{own.score.toLocaleString(i18n.language)}</span>
     </p>
-  );
-}
-
-export function isOnBoard({ place, isCutOff }: NonNullable<TimedCronoGame['own']>): boolean {
-  return place <= BOARD_SIZE && isCutOff !== true;
-}
-
-/**
- * The index of the player's own entry on the board. Among equal scores the name decides.
- * Undefined if this browser does not know the name, or if the board does not show the entry.
- */
-function ownIndexOn(
-  { own, leaderboard }: Pick<TimedCronoGame, 'own' | 'leaderboard'>,
-  username: string | null | undefined,
-): number | undefined {
-  if (own === null || !isOnBoard(own)) return undefined;
-  const equalEntries = leaderboard.flatMap((entry, index) =>
-    entry.score === own.score ? [{ ...entry, index }] : [],
-  );
-  if (equalEntries.length === 1) return equalEntries[0]?.index;
-  return equalEntries.find((entry) => entry.username === username)?.index;
-}
-
-/** The place of an entry; equal scores share one. */
-function placeOf({ leaderboard }: Pick<TimedCronoGame, 'leaderboard'>, index: number): number {
-  return leaderboard.findIndex(({ score }) => score === leaderboard[index]?.score) + 1;
-}
-
-type ComparisonProps = { readonly comparison: CronoComparison | undefined };
-
-type PanelProps = ComparisonProps & {
-  /** Whether nobody else has played yet. */
-  readonly isAlone: boolean;
-};
-
-const raceLinesCode = codeOnDemand('race-lines', {
-  load: () => import('./race-lines.tsx'),
-  part: ({ RaceLines }) => RaceLines,
-});
-
-/** Shows the player's own run beside a friend's. Its place is there before it has loaded. */
-export function Comparison({ comparison, isAlone }: PanelProps) {
-  const { t } = useTranslation();
-  // Not by `OnDemand`, whose spinner is taller than the panel.
-  const { data: RaceLines, isError } = useQuery(raceLinesCode);
-  const isOutdated = useIsPageOutdated();
-  return (
-    <section
-      className={`${styles.panel} ${styles.race}`}
-      data-slot="comparison"
-      data-alone={isAlone}
-      aria-label={t('crono.comparison')}
-    >
-      <h2>{t('race.lines')}</h2>
-      {RaceLines && comparison && <RaceLines comparison={comparison} />}
-      {isError && !isOutdated && <ReadFailure onRetry={() => retryLostCode(raceLinesCode)} />}
-    </section>
   );
 }

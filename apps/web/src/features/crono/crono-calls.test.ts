@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { newGame, roundId } from '../../testing/crono-game.ts';
-import { comparisonPoll, isPrivateGame } from './crono-calls.ts';
+import { isPrivateGame } from './crono-game.ts';
+import { comparisonPoll } from './crono-polls.ts';
 
 const DATA = 'data:image/svg+xml;base64,PHN2Zy8+';
 

@@ -10,18 +10,12 @@ import { statusKey } from '../../stored/round-keys.ts';
 import { storeCronoCompletion } from '../../stored/rounds.ts';
 import { followStorage } from '../../stored/storage.ts';
 import { Spinner } from '../../ui/spinner.tsx';
-import {
-  type CronoPlayer,
-  cronoGameQuery,
-  isOwnRunOver,
-  isPast,
-  startCronoRun,
-  type TimedCronoGame,
-  takeCronoGame,
-} from './crono-calls.ts';
+import { type CronoPlayer, cronoGameQuery, startCronoRun, takeCronoGame } from './crono-calls.ts';
+import { isOwnRunOver, isPast, type TimedCronoGame } from './crono-game.ts';
 import { FinishedView } from './finished-view.tsx';
-import { PlayView, StartingView } from './play-view.tsx';
+import { PlayView } from './play-view.tsx';
 import { StartView } from './start-view.tsx';
+import { StartingView } from './starting-view.tsx';
 import { useUser } from './use-user.ts';
 
 /** Why a game sends the player back to Home. */
@@ -74,19 +68,19 @@ export function CronoScreen({ gameId, today, onDayOver, onFailure }: CronoScreen
   const readAgain = () =>
     client.invalidateQueries({ queryKey: query.queryKey }, { cancelRefetch: false });
 
-  const readChange = useEffectEvent(() => void readAgain());
-  const hear = useEffectEvent((key: string | null) => {
+  const readClosedGame = useEffectEvent(() => void readAgain());
+  const handleStorageChange = useEffectEvent((key: string | null) => {
     // Another tab may have ended the run, or this page comes back from the back/forward cache. A player
     // whom this browser has forgotten would be made again.
     const isEndedElsewhere = key === statusKey('crono', gameId) && finishedScore === undefined;
     const isBack = key === null && storedCronoUser(gameId) !== undefined;
     if (isBack || isEndedElsewhere) void readAgain();
   });
-  useEffect(() => followStorage((key) => hear(key)), []);
+  useEffect(() => followStorage((key) => handleStorageChange(key)), []);
 
   const isClosed = game?.status === 'not-started' && isPast(game.id, today);
   useEffect(() => {
-    if (isClosed) readChange();
+    if (isClosed) readClosedGame();
   }, [isClosed]);
 
   if (hasFailed) return null;

@@ -14,24 +14,23 @@ import { modesDone } from '../../stored/mode-completion.ts';
 import { useArrivalFocus } from '../../ui/arrival.ts';
 import { PillLink, PracticeLink } from '../../ui/links/pill-link.tsx';
 import { NextMode, NextPuzzle } from '../../ui/what-next.tsx';
+import { isWholeRun } from '../run/answered-rounds.ts';
+import { RoundFaces } from '../run/round-faces.tsx';
 import { runLine } from '../run/run-line.ts';
-import { areComplete, RoundFaces, ScoreTitle } from '../run/run-result.tsx';
 import { RunShare } from '../run/run-share.tsx';
+import { ScoreTitle } from '../run/score-title.tsx';
 import styles from '../run/views.module.css';
-import { Board, Comparison, isOnBoard, Rival, racedBy } from './board.tsx';
-import {
-  type CronoPlayer,
-  comparisonPoll,
-  cronoComparisonQuery,
-  isOwnRunOver,
-  isPast,
-  isPrivateGame,
-  type TimedCronoGame,
-} from './crono-calls.ts';
+import { Board } from './board.tsx';
+import { isOnBoard } from './board-entries.ts';
+import { Comparison } from './comparison.tsx';
+import { type CronoPlayer, cronoComparisonQuery } from './crono-calls.ts';
+import { isOwnRunOver, isPast, isPrivateGame, type TimedCronoGame } from './crono-game.ts';
+import { comparisonPoll } from './crono-polls.ts';
+import { KindLabel } from './kind-label.tsx';
 import { Praise } from './praise.tsx';
 import { raceText } from './race-text.ts';
+import { Rival, racedBy } from './rival.tsx';
 import { ShareUrl } from './share-url.tsx';
-import { KindLabel } from './start-view.tsx';
 import { UsernameForm } from './username-form.tsx';
 
 type FinishedViewProps = {
@@ -45,33 +44,34 @@ type FinishedViewProps = {
 };
 
 /** The number of entries from which a board is as high as the rest of its column. */
-const SHORT_BOARD = 4;
+const FULL_HEIGHT_ENTRIES = 4;
 
+/** The page after a run, or of a past game: the result, the board and what comes next. */
 export function FinishedView(props: FinishedViewProps) {
   const { player, game, today, isFresh, onSubmitted, onFailure } = props;
   const { t, i18n } = useTranslation();
   const { own } = game;
   const standing = own && (isOnBoard(own) ? 'on-board' : 'below');
   const isOwnRun = isOwnRunOver(game);
+  const isPrivate = isPrivateGame(game.id);
+  const isPastGame = isPast(game.id, today);
   const heading = useArrivalFocus<HTMLHeadingElement>();
   const ownLine = useArrivalFocus<HTMLParagraphElement>(standing);
   const { rounds, username: ownName } = useSeenRun(player.userId);
-  const ownRounds = areComplete(rounds, game.score) ? rounds : [];
+  const ownRounds = isWholeRun(rounds, game.score) ? rounds : [];
   const { data: comparison, isFetched: isCompared } = useQuery({
     ...cronoComparisonQuery(player, game),
-    enabled: isOwnRun && isPrivateGame(game.id),
+    enabled: isOwnRun && isPrivate,
     refetchInterval: ({ state }) => comparisonPoll(state),
   });
   const race = comparison?.race;
   const rival = racedBy(comparison);
   const hasSeat = useHasSeat();
-  const isPastGame = isPast(game.id, today);
-  const isPrivate = isPrivateGame(game.id);
   // Both are decided once: whoever plays meanwhile must move nothing.
   const [isLinkFirst] = useState(
     isPrivate && isOwnRun && isMadeHere(game.id) && game.userCount <= 1,
   );
-  const [isBoardShort] = useState(!isPrivate && game.leaderboard.length < SHORT_BOARD);
+  const [isBoardShort] = useState(!isPrivate && game.leaderboard.length < FULL_HEIGHT_ENTRIES);
   return (
     <div
       className={`${styles.page} ${styles.columns} ${styles.finished}`}

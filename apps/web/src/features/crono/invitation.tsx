@@ -2,7 +2,7 @@ import type { CronoGame } from '@starguess/api-contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NamedText } from '../../ui/named-text.tsx';
-import { Stopwatch } from '../run/get-ready.tsx';
+import { StopwatchPicture } from '../run/stopwatch-picture.tsx';
 import styles from './invitation.module.css';
 
 type InvitationProps = { readonly challenge: CronoGame['challenge'] };
@@ -12,7 +12,7 @@ export function Invitation({ challenge }: InvitationProps) {
   const { t } = useTranslation();
   return (
     <div className={styles.invitation} data-slot="crono-invited">
-      <Stopwatch />
+      <StopwatchPicture />
       <h1 className={styles.title}>{t('crono.newGame')}</h1>
       <p className={styles.challenge}>
         <Challenge challenge={challenge} />
@@ -22,7 +22,7 @@ export function Invitation({ challenge }: InvitationProps) {
   );
 }
 
-/** What the start button says to them. */
+/** The text of the start button for a player who came by a friend's link. */
 export function Acceptance() {
   const { t } = useTranslation();
   return (
@@ -43,7 +43,10 @@ export function MoreFriends({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** What is to be beaten is kept together, so that a narrow screen breaks the line before it. */
+/**
+ * Who challenges, and the score to beat. The latter is kept together, so that a narrow screen breaks the
+ * line before it.
+ */
 function Challenge({ challenge }: InvitationProps) {
   const { t } = useTranslation();
   if (challenge === null) return <span className={styles.alone}>{t('race.invited')}</span>;

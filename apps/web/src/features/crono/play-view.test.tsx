@@ -5,9 +5,10 @@ import { renderInApp } from '../../testing/app-context.tsx';
 import { pass, settle } from '../../testing/clock.ts';
 import { GUESS_ROUTE, guessReply, PLAYER, runningGame } from '../../testing/crono-game.ts';
 import { fakeNetwork, heldBack, json } from '../../testing/fake-network.ts';
-import { TimeAnnouncement } from '../run/play-board.tsx';
+import { TimeAnnouncement } from '../run/time-announcement.tsx';
 import { timedGame } from './crono-calls.ts';
-import { PlayView, useCountdown } from './play-view.tsx';
+import { PlayView } from './play-view.tsx';
+import { useCountdown } from './use-countdown.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 

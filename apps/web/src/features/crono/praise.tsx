@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { letStarsFly } from '../../on-demand/celebration.ts';
 import { type AnsweredRound, useBestOther } from '../../stored/crono-records.ts';
 import styles from '../run/views.module.css';
-import type { TimedCronoGame } from './crono-calls.ts';
+import type { TimedCronoGame } from './crono-game.ts';
 
 type PraiseProps = {
   readonly game: TimedCronoGame;
@@ -15,8 +15,8 @@ type PraiseProps = {
   readonly isFresh: boolean;
 };
 
-/** Fewer right answers without a miss, or in a row, are nothing to speak of. */
-const SHORTEST = 3;
+/** With fewer right answers, neither a run without a miss nor a streak is praised. */
+const LEAST_ANSWERS = 3;
 
 /** Says what was good about a finished run, and lets stars fly if it was a good one. */
 export function Praise({ game, userId, rounds, isFresh }: PraiseProps) {
@@ -25,12 +25,12 @@ export function Praise({ game, userId, rounds, isFresh }: PraiseProps) {
   const { id: gameId, score, standing } = game;
   const best = useBestOther({ userId, gameId });
   const isNewBest = isFresh && best !== undefined && score > best;
-  const isFlawless = score >= SHORTEST && rounds.length === score;
+  const isFlawless = score >= LEAST_ANSWERS && rounds.length === score;
   const streak = longestStreak(rounds);
-  const place = standing !== null && standing.of > 1 ? standing : undefined;
+  const ranking = standing !== null && standing.of > 1 ? standing : undefined;
   // Decided once: a slower friend can make the player the first while they read on.
   const [isGood] = useState(
-    isFresh && score > 0 && (isNewBest || isFlawless || place?.place === 1),
+    isFresh && score > 0 && (isNewBest || isFlawless || ranking?.place === 1),
   );
   useEffect(() => {
     if (isGood && list.current) letStarsFly(list.current);
@@ -45,13 +45,13 @@ export function Praise({ game, userId, rounds, isFresh }: PraiseProps) {
           <span>{t('race.newBest', { former: inWords(best) })}</span>
         </li>
       )}
-      {place && (
+      {ranking && (
         <li className={styles.chip} data-slot="crono-place">
           <IconMedal size={18} aria-hidden />
           <span>
-            {t(`race.place.${ordinalForm(place.place)}`, {
-              place: inWords(place.place),
-              of: inWords(place.of),
+            {t(`race.place.${ordinalForm(ranking.place, i18n.language)}`, {
+              place: inWords(ranking.place),
+              of: inWords(ranking.of),
             })}
           </span>
         </li>
@@ -68,7 +68,7 @@ export function Praise({ game, userId, rounds, isFresh }: PraiseProps) {
           <span>{t('race.flawless')}</span>
         </li>
       )}
-      {!isFlawless && streak >= SHORTEST && (
+      {!isFlawless && streak >= LEAST_ANSWERS && (
         <li className={styles.chip}>
           <IconFlame size={18} aria-hidden />
           <span>{t('race.longest', { streak: inWords(streak) })}</span>
@@ -82,15 +82,17 @@ export function Praise({ game, userId, rounds, isFresh }: PraiseProps) {
       )}
     </ul>
   );
+}
 
-  function ordinalForm(value: number) {
-    const form = new Intl.PluralRules(i18n.language, { type: 'ordinal' }).select(value);
-    return form === 'one' || form === 'two' || form === 'few' ? form : 'other';
-  }
+/** The form of an ordinal number for which there is a message. */
+function ordinalForm(value: number, language: string) {
+  const form = new Intl.PluralRules(language, { type: 'ordinal' }).select(value);
+  return form === 'one' || form === 'two' || form === 'few' ? form : 'other';
 }
 
 function longestStreak(rounds: readonly AnsweredRound[]): number {
-  let [longest, current] = [0, 0];
+  let longest = 0;
+  let current = 0;
   for (const { isRight } of rounds) {
     current = isRight ? current + 1 : 0;
     longest = Math.max(longest, current);

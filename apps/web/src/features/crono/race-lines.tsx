@@ -6,10 +6,11 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { catalogQuery } from '../../server/catalog.ts';
+import { PerformerFace } from '../run/performer-face.tsx';
 import styles from '../run/race-lines.module.css';
 import results from '../run/results.module.css';
 import { type LinePoint, runLine } from '../run/run-line.ts';
-import { Face, VerdictIcon } from '../run/run-result.tsx';
+import { VerdictIcon } from '../run/verdict-icon.tsx';
 
 type RaceLinesProps = { readonly comparison: CronoComparison };
 
@@ -30,7 +31,7 @@ export function RaceLines({ comparison: { own, race, best } }: RaceLinesProps) {
   const { data: catalog } = useQuery(catalogQuery);
   const drawing = useRef<SVGSVGElement>(null);
   const isSeen = useIsSeen(drawing);
-  // A server of the previous version knows entries only.
+  // A server of the previous version sends the best entry in place of a race.
   const rival = race ?? (best && { ...best, parted: [] });
   const lines = [runLine(own), ...(rival ? [runLine(rival.rounds)] : [])];
   const highest = Math.max(1, ...lines.map(scoreOf));
@@ -40,7 +41,8 @@ export function RaceLines({ comparison: { own, race, best } }: RaceLinesProps) {
     <span>{t('race.yourFriend')}</span>
   );
   const names = [<span key="you">{t('crono.you')}</span>, friend];
-  const known = rival?.parted.filter(({ round }) => own[round]?.right).length ?? 0;
+  /** How many of the performers that only one of the two knew were the player's. */
+  const ownCount = rival?.parted.filter(({ round }) => own[round]?.right).length ?? 0;
   return (
     <>
       <div className={styles.race} data-slot="race-lines">
@@ -74,12 +76,12 @@ export function RaceLines({ comparison: { own, race, best } }: RaceLinesProps) {
         <>
           <h3 className={styles.partedTitle}>{t('race.parted')}</h3>
           <p className={results.count}>
-            {names[0]} <span>{`${known} : ${rival.parted.length - known}`}</span> {names[1]}
+            {names[0]} <span>{`${ownCount} : ${rival.parted.length - ownCount}`}</span> {names[1]}
           </p>
           <ul className={styles.parted}>
             {rival.parted.slice(0, MOST_FACES).map(({ round, id }) => (
               <li key={round}>
-                <Face id={id} catalog={catalog} isNamed />
+                <PerformerFace id={id} catalog={catalog} isNamed />
                 <span className={styles.knower}>{names[own[round]?.right ? 0 : 1]}</span>
               </li>
             ))}

@@ -12,12 +12,17 @@ export function raceText(t: TFunction, { own, rival }: RaceScores): string {
   const game = pageConfig.siteName;
   if (!rival) return t('race.text.alone', { game, count: own });
   const scores = { game, high: Math.max(own, rival.score), low: Math.min(own, rival.score) };
-  const outcome = own === rival.score ? 'tied' : own > rival.score ? 'won' : 'lost';
+  const outcome = outcomeOf(own, rival.score);
   const name = rival.username;
   return name
-    ? t(`race.text.${NAMED[outcome]}`, { ...scores, name })
+    ? t(`race.text.${NAMED_OUTCOMES[outcome]}`, { ...scores, name })
     : t(`race.text.${outcome}`, scores);
 }
 
 /** The sentences that name the rival. */
-const NAMED = { won: 'beat', lost: 'lostTo', tied: 'tiedWith' } as const;
+const NAMED_OUTCOMES = { won: 'beat', lost: 'lostTo', tied: 'tiedWith' } as const;
+
+function outcomeOf(own: number, other: number): 'won' | 'lost' | 'tied' {
+  if (own === other) return 'tied';
+  return own > other ? 'won' : 'lost';
+}

@@ -10,11 +10,13 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isMadeHere } from '../../stored/crono-records.ts';
 import { Button } from '../../ui/button.tsx';
-import { GetReady, Stopwatch } from '../run/get-ready.tsx';
+import { GetReady } from '../run/get-ready.tsx';
+import { StopwatchPicture } from '../run/stopwatch-picture.tsx';
 import styles from '../run/views.module.css';
 import { Board } from './board.tsx';
-import { isPrivateGame, type TimedCronoGame } from './crono-calls.ts';
+import { isPrivateGame, type TimedCronoGame } from './crono-game.ts';
 import { Acceptance, Invitation, MoreFriends } from './invitation.tsx';
+import { KindLabel, type KindProps } from './kind-label.tsx';
 import { ShareUrl } from './share-url.tsx';
 
 type StartViewProps =
@@ -63,7 +65,7 @@ export function StartView({ game, onStart }: StartViewProps) {
           <Invitation challenge={game.challenge} />
         ) : (
           <>
-            <Stopwatch />
+            <StopwatchPicture />
             <div className={styles.heading}>
               <KindLabel isPrivate={isPrivate} />
               <h1 className={styles.title}>{t('crono.newGame')}</h1>
@@ -104,19 +106,6 @@ export function StartView({ game, onStart }: StartViewProps) {
         {isPrivate === false && <ShareUrl isPrivate={false} />}
       </div>
     </div>
-  );
-}
-
-/** `isPrivate` is undefined on a rendered page, because one serves every game. */
-type KindProps = { readonly isPrivate: boolean | undefined };
-
-/** Says whose game it is, above the title. It reserves its place while that is unknown. */
-export function KindLabel({ isPrivate }: KindProps) {
-  const { t } = useTranslation();
-  return (
-    <p className={styles.kind} data-slot="crono-kind">
-      {isPrivate !== undefined && t(isPrivate ? 'race.private' : 'race.daily')}
-    </p>
   );
 }
 

@@ -23,7 +23,7 @@ import {
   unreachable,
 } from '../../testing/fake-network.ts';
 import { cronoGameQuery, timedGame } from './crono-calls.ts';
-import { useGuess } from './play-view.tsx';
+import { useGuess } from './use-guess.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 

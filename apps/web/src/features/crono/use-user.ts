@@ -36,7 +36,7 @@ export function useUser(gameId: string, onFailure: (error: unknown) => void): Cr
   useEffect(() => {
     if (userId !== undefined) return;
     let isCurrent = true;
-    // One from another device or tab comes first.
+    // A user that arrives meanwhile from another device or tab comes first.
     const stopFollowing = onCronoUsersChange(() => setUserId(storedCronoUser(gameId)));
     newUser(gameId).then(
       (created) => isCurrent && setUserId(created),

@@ -8,7 +8,8 @@ import { Button } from '../../ui/button.tsx';
 import form from '../../ui/form.module.css';
 import { NAME_BOX } from '../../ui/name-box.ts';
 import styles from '../run/views.module.css';
-import { type CronoPlayer, submitCronoScore, type TimedCronoGame } from './crono-calls.ts';
+import { type CronoPlayer, submitCronoScore } from './crono-calls.ts';
+import type { TimedCronoGame } from './crono-game.ts';
 
 type UsernameFormProps = {
   readonly player: CronoPlayer;

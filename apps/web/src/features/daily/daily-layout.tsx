@@ -1,28 +1,27 @@
-import { practiceAddress, SCREENS } from '@starguess/api-contract/page';
-import { type Mark, modeOfPuzzle, type Puzzle } from '@starguess/game-core';
+import { type Mark, modeOfPuzzle } from '@starguess/game-core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { castAddress } from '../../addresses.ts';
 import { endTurning, useTurningId } from '../../browser/turning.ts';
-import { CastLink, PillLink, PracticeLink } from '../../ui/links/pill-link.tsx';
-import { NamedText } from '../../ui/named-text.tsx';
+import { CastLink } from '../../ui/links/pill-link.tsx';
 import type { LoadPictures } from '../../ui/sharing/share-picture.ts';
 import { Spinner } from '../../ui/spinner.tsx';
+import { AfterGame } from './after-game.ts';
 import styles from './daily-layout.module.css';
-import { AfterGame } from './daily-mode-entry.ts';
-import { DailySearch, type GameSearch, type SearchFor, useNamedGuess } from './daily-search.tsx';
+import { DailySearch, type GameSearch, type SearchFor } from './daily-search.tsx';
 import columns from './game-columns.module.css';
 import { HelpIntro } from './help/help-intro.tsx';
+import { OnwardLinks } from './onward-links.tsx';
 import { type DailyPuzzle, OtherRoundContext } from './round.ts';
 import { SuccessCount } from './success-count.tsx';
 import type { DailyGame } from './use-daily-game.ts';
+import { useNamedGuess } from './use-named-guess.ts';
 import { useRevealEnd } from './win/reveal-end.ts';
 import type { Answer } from './win/win.ts';
 import { crowdCode, outcomeCode } from './win/win-code.ts';
 import { WinnerCard } from './win/winner-card.tsx';
-
-type Named = { readonly name: string };
+import { Yesterday } from './yesterday.tsx';
 
 type DailyLayoutProps<Item> = {
   readonly daily: DailyPuzzle<Item>;
@@ -60,7 +59,7 @@ type DailyLayoutProps<Item> = {
  * of guesses or a table beside its clues. Only style sheets choose between the two, so that a
  * rendered page is right from its first frame.
  */
-export function DailyLayout<Item extends Named>(props: DailyLayoutProps<Item>) {
+export function DailyLayout<Item extends { readonly name: string }>(props: DailyLayoutProps<Item>) {
   const { t } = useTranslation();
   const { daily, game, hero, linksCast = true, answer } = props;
   const { puzzle, round, play } = daily;
@@ -69,9 +68,10 @@ export function DailyLayout<Item extends Named>(props: DailyLayoutProps<Item>) {
   const isOfToday = otherRound === undefined;
   const afterGame = useContext(AfterGame);
   const isTurning = useTurningId() !== undefined;
-  /** Whether the page shows the win, which it does once the winning row has turned. */
-  const isTold = isSolved && !isTurning;
-  const hasEnded = (useRevealEnd(isFreshWin && isTold, props.revealMs) && isTold) || isGivenUp;
+  /** Whether the page shows that the puzzle is solved, which it does once the winning row has turned. */
+  const isWinRevealed = isSolved && !isTurning;
+  const hasEnded =
+    (useRevealEnd(isFreshWin && isWinRevealed, props.revealMs) && isWinRevealed) || isGivenUp;
   const isOver = hasEnded && answer !== undefined;
   const [wanted, setWanted] = useState(useNamedGuess());
   const [isRestoredWin] = useState(isSolved || isGivenUp);
@@ -92,10 +92,11 @@ export function DailyLayout<Item extends Named>(props: DailyLayoutProps<Item>) {
   );
   if (isRestoredWin && isResultLoading) return <Spinner text={t('loading')} />;
   const Crowd = crowd.data;
-  const ownSentence =
-    daily.kind === 'practice'
-      ? play && t('practice.answer', { name: play.target.name })
-      : isGivenUp && answer && otherRound?.sentenceOf?.(answer);
+  /** The sentence that names the answer; undefined if it is the usual one. */
+  const roundSentence = () => {
+    if (daily.kind === 'practice') return play && t('practice.answer', { name: play.target.name });
+    return isGivenUp && answer ? otherRound?.sentenceOf?.(answer) : undefined;
+  };
   const win = isOver
     ? {
         puzzle,
@@ -104,7 +105,7 @@ export function DailyLayout<Item extends Named>(props: DailyLayoutProps<Item>) {
         tries,
         rows: props.markRows.toReversed(),
         terms: game.terms,
-        answer: ownSentence ? { ...answer, sentence: ownSentence } : answer,
+        answer: { ...answer, sentence: roundSentence() ?? answer.sentence },
         afterResult: props.afterResult,
         loadFunnel: props.loadFunnel,
       }
@@ -126,14 +127,14 @@ export function DailyLayout<Item extends Named>(props: DailyLayoutProps<Item>) {
       {...props.search}
       offer={castLink}
       guessedIds={guesses.map(({ id }) => id)}
-      isDisabled={isTold}
+      isDisabled={isWinRevealed}
       wanted={wanted}
       onPick={pick}
     />
   );
   const counts = isOfToday ? (
     <>
-      <SuccessCount puzzle={puzzle} date={round} isSolved={isTold} />
+      <SuccessCount puzzle={puzzle} date={round} isSolved={isWinRevealed} />
       {isOver && crowd.isLoading && <div className={styles.crowd} />}
       {isOver && Crowd && <Crowd puzzle={puzzle} date={round} tries={tries} />}
     </>
@@ -200,42 +201,6 @@ export function DailyLayout<Item extends Named>(props: DailyLayoutProps<Item>) {
         {yesterday}
       </div>
       {onwardLinks}
-    </div>
-  );
-}
-
-/** Yesterday's answer, if there is one. */
-function Yesterday<Item extends Named>(props: Pick<DailyLayoutProps<Item>, 'daily' | 'photoOf'>) {
-  const { t } = useTranslation();
-  const { yesterday, preview } = props.daily;
-  const name = yesterday?.name ?? preview?.yesterday;
-  return (
-    name !== undefined && (
-      <p className={styles.yesterday} data-slot="yesterday">
-        {props.photoOf && (
-          <span className={styles.face}>
-            {yesterday && <img src={props.photoOf(yesterday)} alt="" loading="lazy" />}
-          </span>
-        )}
-        <NamedText name={name}>{t('daily.yesterday', { name })}</NamedText>
-      </p>
-    )
-  );
-}
-
-type OnwardLinksProps = {
-  readonly puzzle: Puzzle;
-  readonly answerName: string | undefined;
-};
-
-/** Links after a game of today, in addition to the next mode. */
-function OnwardLinks({ puzzle, answerName }: OnwardLinksProps) {
-  const { t } = useTranslation();
-  return (
-    <div className="abreast">
-      <CastLink to={castAddress({ puzzle, name: answerName })} label={t('shell.cast')} />
-      <PillLink to={SCREENS.archive.path}>{t('shell.archive')}</PillLink>
-      <PracticeLink to={practiceAddress(modeOfPuzzle(puzzle))} />
     </div>
   );
 }

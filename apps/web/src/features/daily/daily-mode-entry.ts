@@ -2,7 +2,7 @@
 
 import type { PuzzlePreview } from '@starguess/api-contract/page';
 import type { DailyMode, Difficulty } from '@starguess/game-core';
-import { type ComponentType, createContext, type ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { type LateGroup, modeGroup } from '../../i18n/messages.ts';
 import { type CodeOnDemand, codeOnDemand } from '../../on-demand/code-on-demand.ts';
 
@@ -39,15 +39,12 @@ export type DailyModeEntry = Pick<DailyModeParts, 'Drawing' | 'stamp'> & {
 
 export function dailyModeEntry(
   mode: DailyMode,
-  { load, messages = [], ...shown }: DailyModeParts,
+  { load, messages = [], ...parts }: DailyModeParts,
 ): DailyModeEntry {
   const screen = codeOnDemand(`${mode}-game`, {
     load,
     part: ({ Screen }) => Screen,
     messages: [modeGroup(mode), ...messages],
   });
-  return { ...shown, screen };
+  return { ...parts, screen };
 }
-
-/** The content that the app shows under a finished daily game. */
-export const AfterGame = createContext<ReactNode>(null);

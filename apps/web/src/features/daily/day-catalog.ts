@@ -8,13 +8,17 @@ const otherCatalog = codeOnDemand('other-fields', {
 });
 
 /**
- * The catalogue that a day is played with: today's, or the one with other fields at this address.
+ * The catalogue that a day is played with: today's, or the one with other fields
+ * at this address.
  */
 export function dayCatalogQuery(address: string | undefined) {
   return address
     ? queryOptions({
         queryKey: ['catalog', address],
-        queryFn: async ({ signal }) => (await loadCode(otherCatalog))(signal, address),
+        queryFn: async ({ signal }) => {
+          const fetchOtherCatalog = await loadCode(otherCatalog);
+          return fetchOtherCatalog(signal, address);
+        },
         staleTime: Number.POSITIVE_INFINITY,
       })
     : catalogQuery;

@@ -7,21 +7,21 @@ import styles from './give-up.module.css';
 export function GiveUp({ onGiveUp }: { readonly onGiveUp: () => void }) {
   const { t } = useTranslation();
   const question = useId();
-  const [isAsked, setIsAsked] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
-  const wasAsked = useRef(isAsked);
+  const [isAsking, setIsAsking] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const wasAsking = useRef(isAsking);
   // The pressed button disappears, so the focus moves to the first one, which continues the game.
   useLayoutEffect(() => {
-    if (wasAsked.current === isAsked) return;
-    wasAsked.current = isAsked;
-    place.current?.querySelector('button')?.focus();
-  }, [isAsked]);
+    if (wasAsking.current === isAsking) return;
+    wasAsking.current = isAsking;
+    box.current?.querySelector('button')?.focus();
+  }, [isAsking]);
   return (
-    <div ref={place} className={`abreast ${styles.place}`} data-slot="give-up">
-      {isAsked ? (
+    <div ref={box} className={`abreast ${styles.place}`} data-slot="give-up">
+      {isAsking ? (
         <>
           <p id={question}>{t('giveUp.question')}</p>
-          <Button key="go-on" aria-describedby={question} onClick={() => setIsAsked(false)}>
+          <Button key="go-on" aria-describedby={question} onClick={() => setIsAsking(false)}>
             {t('giveUp.goOn')}
           </Button>
           <Button key="show" look="quiet" onClick={onGiveUp}>
@@ -29,7 +29,7 @@ export function GiveUp({ onGiveUp }: { readonly onGiveUp: () => void }) {
           </Button>
         </>
       ) : (
-        <Button key="ask" look="quiet" onClick={() => setIsAsked(true)}>
+        <Button key="ask" look="quiet" onClick={() => setIsAsking(true)}>
           {t('giveUp.ask')}
         </Button>
       )}

@@ -1,7 +1,6 @@
 import type { PuzzlePreview } from '@starguess/api-contract/page';
 import type { Catalog } from '@starguess/catalog';
 import type { Puzzle } from '@starguess/game-core';
-import type { UseQueryResult } from '@tanstack/react-query';
 import { type ComponentType, type ContextType, createContext, type ReactNode } from 'react';
 import type { I18nContext } from 'react-i18next';
 import type { RoundStore } from '../../stored/rounds.ts';
@@ -27,14 +26,15 @@ export type RoundCatalog = Catalog & {
 };
 
 /** The data that a puzzle needs to be played. */
-type Play<Item> = {
+export type Play<Item> = {
   readonly catalog: RoundCatalog;
   readonly items: ReadonlyMap<string, Item>;
   readonly targetId: string;
   readonly target: Item;
 };
 
-type ShownPuzzle<Item> = {
+/** What a puzzle shows whether or not it can be played yet. */
+export type PuzzleOnScreen<Item> = {
   readonly kind: RoundKind;
   readonly puzzle: Puzzle;
   /** Which round of its kind it is: the server date of its puzzle, or the seed of a practice round. */
@@ -50,7 +50,7 @@ type ShownPuzzle<Item> = {
 };
 
 /** The puzzle of a round. It can be shown before it can be played. */
-export type DailyPuzzle<Item> = ShownPuzzle<Item> &
+export type DailyPuzzle<Item> = PuzzleOnScreen<Item> &
   (
     | { readonly play: Play<Item>; readonly preview?: undefined }
     /** The catalogue or the targets are loading, and this browser keeps no guess and no win. */
@@ -96,38 +96,3 @@ export type OtherRound = {
 
 /** Undefined around the games of today. */
 export const OtherRoundContext = createContext<OtherRound | undefined>(undefined);
-
-type QueryRead = Pick<UseQueryResult, 'data' | 'isError' | 'isFetching' | 'refetch'>;
-
-/** The state of a puzzle while some of its queries have no data. */
-export function stateWithout(
-  reads: readonly QueryRead[],
-): Exclude<DailyPuzzleState<never>, { readonly status: 'ready' }> {
-  const failed = reads.filter(
-    ({ data, isError, isFetching }) => data === undefined && isError && !isFetching,
-  );
-  if (failed.length === 0) return { status: 'loading' };
-  const retry = () => {
-    for (const read of failed) void read.refetch();
-  };
-  return { status: 'failed', retry };
-}
-
-type FoundPlay<Item> = Pick<Play<Item>, 'catalog' | 'items'> & {
-  /** Undefined if a practice round has nothing to draw from. */
-  readonly targetId: string | undefined;
-};
-
-/**
- * The state of a puzzle that can be played. If this page's catalogue lacks the target, the server has
- * a newer one, and a reload fetches it.
- */
-export function puzzleWith<Item>(
-  shown: ShownPuzzle<Item>,
-  { catalog, items, targetId }: FoundPlay<Item>,
-): DailyPuzzleState<Item> {
-  const target = targetId === undefined ? undefined : items.get(targetId);
-  return targetId === undefined || target === undefined
-    ? { status: 'failed', retry: () => window.location.reload() }
-    : { status: 'ready', daily: { ...shown, play: { catalog, items, targetId, target } } };
-}

@@ -6,7 +6,7 @@ import { endIntro } from '../../stored/coach-marks.ts';
 import { completionIn, type RoundTerms } from '../../stored/round-status.ts';
 import { addToRound, currentRound, endRound } from '../../stored/rounds.ts';
 import type { DailyPuzzle } from './round.ts';
-import { useShownRound } from './shown-round.ts';
+import { usePublishRound } from './round-on-screen.ts';
 
 /** A guess of the history: restored from storage, or made by the player in this page. */
 export type PlayedGuess<Item> = {
@@ -59,7 +59,7 @@ export function useDailyGame<Item>(
   { chosenTerms, onGuess }: GameOptions<Item> = {},
 ): DailyGame<Item> {
   const { kind, puzzle, round, record, play } = daily;
-  useShownRound(record, play?.catalog);
+  usePublishRound(record, play?.catalog);
   const { guesses: ids, status: keptStatus } = useStore(record);
   /** The ids guessed since the round was opened. All others count as restored. */
   const [idsHere, setIdsHere] = useState<readonly string[]>([]);
@@ -77,24 +77,23 @@ export function useDailyGame<Item>(
   }, [isUnrecordedWin, record, tries, isLate]);
 
   const guess = (id: string) => {
-    if (play === undefined) return;
-    const { items, targetId } = play;
-    const item = items.get(id);
+    const item = play?.items.get(id);
+    if (play === undefined || item === undefined) return;
     // The round may have been won since the screen was rendered.
-    const kept = currentRound(record);
-    const isOver = kept.status?.completed !== undefined || isSolved(kept.guesses, targetId);
-    if (item === undefined || isOver) return;
+    const current = currentRound(record);
+    if (current.status?.completed !== undefined) return;
+    if (isSolved(current.guesses, play.targetId)) return;
     const terms: RoundTerms = { ...(isLate && { archive: true }), ...chosenTerms?.() };
     const guessedIds = addToRound(record, { id, terms });
     if (guessedIds === undefined) return;
     setIdsHere([id, ...idsHere]);
     // A practice round stores nothing else.
     if (kind !== 'practice') endIntro(modeOfPuzzle(puzzle));
-    const tries = knownGuesses(guessedIds, (guessedId) => items.has(guessedId)).length;
-    const isRight = id === targetId;
-    if (isRight) endRound(record, { completed: 'completed', tries, isLate });
-    if (isRight && kind === 'today') reportWin(puzzle, { date: round, tries });
-    onGuess?.(item, { tries, isRight });
+    const newTries = knownGuesses(guessedIds, (guessedId) => play.items.has(guessedId)).length;
+    const isRight = id === play.targetId;
+    if (isRight) endRound(record, { completed: 'completed', tries: newTries, isLate });
+    if (isRight && kind === 'today') reportWin(puzzle, { date: round, tries: newTries });
+    onGuess?.(item, { tries: newTries, isRight });
   };
 
   return {

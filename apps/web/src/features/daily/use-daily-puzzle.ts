@@ -10,8 +10,8 @@ import { serverDateQuery } from '../../server/server-date.ts';
 import { completionIn } from '../../stored/round-status.ts';
 import { dayRound, type RoundStore } from '../../stored/rounds.ts';
 import { dayCatalogQuery } from './day-catalog.ts';
+import { playableState, unreadyState } from './puzzle-state.ts';
 import type { DailyPuzzle, DailyPuzzleState, ItemsOf } from './round.ts';
-import { puzzleWith, stateWithout } from './round.ts';
 import { crowdCode, outcomeCode } from './win/win-code.ts';
 
 /** The date last shown for each puzzle, kept as long as the tab is open. */
@@ -56,7 +56,7 @@ export function useDailyPuzzle<Item extends { readonly name: string }>(
   }
 
   if (targets.data === undefined || catalog.data === undefined || items === undefined) {
-    const state = stateWithout([serverDate, targets, catalog]);
+    const state = unreadyState([serverDate, targets, catalog]);
     if (state.status === 'failed' || preview === undefined || date === undefined) return state;
     const shown = { puzzle, round: date, record, moveOn };
     return { status: 'ready', daily: { kind: 'today', ...shown, play: undefined, preview } };
@@ -64,7 +64,7 @@ export function useDailyPuzzle<Item extends { readonly name: string }>(
 
   const yesterday = items.get(targets.data.yesterday);
   const { today: targetId, date: round } = targets.data;
-  return puzzleWith(
+  return playableState(
     { kind: 'today', puzzle, round, record, yesterday, moveOn },
     { catalog: catalog.data, items, targetId },
   );
@@ -72,10 +72,15 @@ export function useDailyPuzzle<Item extends { readonly name: string }>(
 
 /** Whether two puzzles show and play alike. */
 export function isSamePuzzle<Item>(one: DailyPuzzle<Item>, other: DailyPuzzle<Item>): boolean {
-  // The record identifies the round; the target and the items what is played.
-  const parts = ({ record, yesterday, moveOn, preview, play }: DailyPuzzle<Item>) =>
-    [record, yesterday, moveOn, preview, play?.target, play?.items] as const;
-  return parts(one).every((part, index) => part === parts(other)[index]);
+  // The record identifies the round; the target and the items identify what is played.
+  return (
+    one.record === other.record &&
+    one.yesterday === other.yesterday &&
+    one.moveOn === other.moveOn &&
+    one.preview === other.preview &&
+    one.play?.target === other.play?.target &&
+    one.play?.items === other.play?.items
+  );
 }
 
 /**
@@ -98,11 +103,15 @@ function previewOf(puzzle: Puzzle, date: string): PuzzlePreview | undefined {
 }
 
 type DateChoice = {
+  /** Undefined until the server's date is known. */
   readonly today: string | undefined;
   readonly isGuessable: (id: string) => boolean;
 };
 
-/** The date of the shown puzzle: today, unless a puzzle begun on an earlier date is still open. */
+/**
+ * The date of the shown puzzle: today, unless a puzzle begun on an earlier date is still open. Then
+ * `moveOn` leaves that one for today's.
+ */
 function useShownDate(puzzle: Puzzle, { today, isGuessable }: DateChoice) {
   const [heldDate, setHeldDate] = useState(() => openDate(puzzle, today));
   const isHeld =
@@ -118,7 +127,7 @@ function useShownDate(puzzle: Puzzle, { today, isGuessable }: DateChoice) {
   return { date, moveOn: isHeld ? moveOn : undefined };
 }
 
-/** The earlier date of a puzzle that was begun and not solved. It stays open as long as the tab. */
+/** The date that this tab last showed a puzzle of, if that one was not finished; today otherwise. */
 function openDate(puzzle: Puzzle, today: string | undefined): string | undefined {
   const shown = shownDates.getState()[puzzle];
   if (shown === undefined) return today;

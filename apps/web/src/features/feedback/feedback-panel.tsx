@@ -57,7 +57,7 @@ function Form({ titleId }: { readonly titleId: string }) {
   const { text, state } = useFeedbackForm();
   const field = useRef<HTMLTextAreaElement>(null);
   const troubleId = useId();
-  const trouble = FEEDBACK_TROUBLES.find((known) => known === state);
+  const trouble = FEEDBACK_TROUBLES.find((candidate) => candidate === state);
   const isSending = state === 'sending';
 
   useEffect(() => field.current?.focus(), []);
@@ -65,7 +65,7 @@ function Form({ titleId }: { readonly titleId: string }) {
   const send = (event: FormEvent) => {
     event.preventDefault();
     field.current?.focus();
-    sendWritten();
+    void sendWritten();
   };
 
   return (

@@ -1,6 +1,6 @@
 import type { SurveyQuestion } from '@starguess/api-contract/page';
 import { IconX } from '@tabler/icons-react';
-import { type MouseEvent as Press, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsLargeScreen } from '../../browser/environment.ts';
 import { track } from '../../server/analytics.ts';
@@ -11,6 +11,7 @@ import { focusBefore } from '../../ui/focus-content.ts';
 import { type SendTrouble, sendFeedback, sendTroubleOf } from './feedback-form.ts';
 import { closeSurvey, isReworded, isSurveyClosed, parseSurvey } from './survey.ts';
 import styles from './survey-card.module.css';
+import { useUnseenPressGuard } from './use-unseen-press-guard.ts';
 
 type SurveyStage = 'greeting' | 'asking' | 'thanks' | 'closed';
 
@@ -27,7 +28,7 @@ export function SurveyCard() {
   const isShown = showOn === 'all' || showOn === (isLarge ? 'large' : 'small');
   const card = useRef<HTMLElement>(null);
   const [question] = openQuestions;
-  const endUnseenPress = useSeenPress(`${stage} ${question?.question_text_id}`);
+  const stopUnseenPress = useUnseenPressGuard(`${stage} ${question?.question_text_id}`);
   if (!isShown || stage === 'closed') return null;
 
   const close = () => {
@@ -51,7 +52,7 @@ export function SurveyCard() {
       className={styles.card}
       data-slot="survey-card"
       aria-label={t('survey.label')}
-      onClickCapture={endUnseenPress}
+      onClickCapture={stopUnseenPress}
     >
       <button type="button" className={styles.close} aria-label={t('close')} onClick={close}>
         <IconX size={20} aria-hidden />
@@ -79,26 +80,6 @@ export function SurveyCard() {
       {stage === 'thanks' && <FocusedText text={t('survey.thanks')} />}
     </section>
   );
-}
-
-/** A press within this many milliseconds of a new view was meant for the previous one. */
-const UNSEEN_MS = 400;
-
-/**
- * Ignores a press on a view that the player cannot have seen yet; `viewKey` identifies the view. Key
- * presses, whose click count is 0, pass: they go to the focused element, not to a position.
- */
-function useSeenPress(viewKey: string): (press: Press) => void {
-  const shownAt = useRef(Number.NEGATIVE_INFINITY);
-  const previousKey = useRef(viewKey);
-  useEffect(() => {
-    if (viewKey !== previousKey.current) shownAt.current = performance.now();
-    previousKey.current = viewKey;
-  }, [viewKey]);
-  return (press) => {
-    const isUnseen = press.timeStamp - shownAt.current < UNSEEN_MS;
-    if (isUnseen && press.detail > 0) press.stopPropagation();
-  };
 }
 
 type QuestionProps = {

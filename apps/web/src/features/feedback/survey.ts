@@ -14,7 +14,7 @@ const FAVOURITES: Readonly<Record<GameMode, readonly [id: string, label: string]
   crono: ['crono', 'Crono'],
 };
 
-/** Sites with one game don't ask for a favourite. */
+/** The questions of a site without its own survey. A site with one game doesn't ask for a favourite. */
 const SHIPPED_QUESTIONS: readonly SurveyQuestion[] = [
   {
     id: 'difficulty',
@@ -56,6 +56,7 @@ export function parseSurvey(value: unknown) {
   return { showOn, questions };
 }
 
+/** The bundled questions and answers by the ids of their texts. */
 const SHIPPED_TEXTS: ReadonlyMap<string, string> = new Map(
   SHIPPED_QUESTIONS.flatMap((shipped) => [
     [shipped.question_text_id, shipped.question_default],

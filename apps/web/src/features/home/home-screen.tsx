@@ -27,13 +27,15 @@ export type YesterdayFace = {
   readonly mode: DailyMode;
   readonly name: string;
   readonly picture: string;
-  /** Of its past day. */
+  /** The address of the mode's puzzle of yesterday. */
   readonly address: string;
 };
 
+/** The start of the day: its games, the player's progress in them, and ways on. */
 export function HomeScreen({ cards, status, notice, offer, yesterday }: HomeProps) {
   const { t } = useTranslation();
   const hasSeat = useHasSeat();
+  const nextPlace = status.done.indexOf(false);
   return (
     <div className={styles.home}>
       <div className={styles.offer}>{offer}</div>
@@ -55,7 +57,7 @@ export function HomeScreen({ cards, status, notice, offer, yesterday }: HomeProp
       <ul className={styles.cards} aria-label={t('home.modes')}>
         {cards.map((card, place) => (
           <li key={card.mode}>
-            <ModeCard card={card} isNext={place === status.done.indexOf(false)} />
+            <ModeCard card={card} isNext={place === nextPlace} />
           </li>
         ))}
       </ul>

@@ -29,7 +29,7 @@ export function MiniTiles({ tries, marks }: MiniTilesProps) {
 
 /** The marks of the last tries. Tries without known marks were wrong, except for the last one. */
 function marksOfLast(count: number, marks: SolvedGame['marks']): NonNullable<SolvedGame['marks']> {
-  const known = (marks ?? [['correct']]).slice(-count);
-  const lost = Array.from({ length: count - known.length }, () => ['incorrect'] as const);
-  return [...lost, ...known];
+  const knownMarks = (marks ?? [['correct']]).slice(-count);
+  const lostMarks = Array.from({ length: count - knownMarks.length }, () => ['incorrect'] as const);
+  return [...lostMarks, ...knownMarks];
 }

@@ -23,7 +23,8 @@ export function ModeCard({ card, isNext = false }: ModeCardProps) {
   const nameId = useId();
   const reportClick = () => track('Gamemode card clicked', { gamemode: mode, from: 'home' });
   const hasDifficulties = difficulties.length > 0;
-  const isBegun = progress.state === 'in-progress';
+  /** The button to a begun game says how far it is. */
+  const isTextOnButton = isNext && progress.state === 'in-progress';
   const content = (
     <>
       <span id={nameId} className={styles.name}>
@@ -57,9 +58,7 @@ export function ModeCard({ card, isNext = false }: ModeCardProps) {
             )}
           </h2>
           <p className={styles.progress} data-state={progress.state}>
-            <span>
-              {address === undefined ? t('home.unavailable') : !(isNext && isBegun) && text}
-            </span>
+            <span>{address === undefined ? t('home.unavailable') : !isTextOnButton && text}</span>
             {hasDifficulties && <DifficultyDots difficulties={difficulties} />}
             {progress.state === 'solved' && !hasDifficulties && (
               <MiniTiles tries={progress.tries} marks={card.solved?.marks} />
@@ -78,7 +77,7 @@ export function ModeCard({ card, isNext = false }: ModeCardProps) {
               to={address}
               onClick={reportClick}
             >
-              {isBegun ? text : t('home.play')}
+              {isTextOnButton ? text : t('home.play')}
             </PageLink>
           )}
         </div>

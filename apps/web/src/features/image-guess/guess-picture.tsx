@@ -5,7 +5,7 @@ import { cssNumber, type StyleProperties, styleRule } from '../../ui/use-style.t
 import { RoundPicture } from '../daily/picture/round-picture.tsx';
 import styles from './guess-picture.module.css';
 
-/** The change from one guess's zoom to the next takes so many milliseconds. */
+/** Duration of the change from one guess's zoom to the next, in milliseconds. */
 export const ZOOM_MS = 900;
 
 export type ZoomedPicture = { readonly address: string; readonly focalPoint: FocalPoint };

@@ -79,9 +79,11 @@ function Verdict({ game, ownResult, friendsResult }: VerdictProps) {
   );
 }
 
+type TwoResults = { readonly ownResult: number; readonly friendsResult: number };
+
 function verdictOn(
   game: GameMode,
-  { ownResult, friendsResult }: Readonly<Record<'ownResult' | 'friendsResult', number>>,
+  { ownResult, friendsResult }: TwoResults,
 ): 'won' | 'drawn' | 'lost' {
   if (ownResult === friendsResult) return 'drawn';
   return isBetterResult(game, { one: ownResult, other: friendsResult }) ? 'won' : 'lost';

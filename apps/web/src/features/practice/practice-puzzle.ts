@@ -10,7 +10,8 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { catalogQuery } from '../../server/catalog.ts';
-import { type OtherPuzzleProps, puzzleWith, stateWithout } from '../daily/round.ts';
+import { playableState, unreadyState } from '../daily/puzzle-state.ts';
+import type { OtherPuzzleProps } from '../daily/round.ts';
 
 /** Draws the puzzle of a practice round. It needs only the catalogue. */
 export function PracticePuzzle<Item extends { readonly name: string }>({
@@ -28,9 +29,9 @@ export function PracticePuzzle<Item extends { readonly name: string }>({
       drawPracticeTarget(poolOf(catalog, puzzle), { mode: modeOfPuzzle(puzzle), seed: round }),
     [catalog, puzzle, round],
   );
-  if (catalog === undefined) return children(stateWithout([catalogRead]));
+  if (catalog === undefined) return children(unreadyState([catalogRead]));
   const shown = { kind: 'practice', puzzle, round, record } as const;
-  return children(puzzleWith(shown, { catalog, items: itemsOf(catalog), targetId }));
+  return children(playableState(shown, { catalog, items: itemsOf(catalog), targetId }));
 }
 
 /** The hash of the pool that a game's practice rounds are drawn from (PRACTICE4). */

@@ -4,16 +4,18 @@ import { useTranslation } from 'react-i18next';
 import type { AnsweredRound } from '../../stored/crono-records.ts';
 import { useArrivalFocus } from '../../ui/arrival.ts';
 import { Button } from '../../ui/button.tsx';
-import { GetReady, Stopwatch } from '../run/get-ready.tsx';
-import { RoundFaces, ScoreTitle } from '../run/run-result.tsx';
+import { GetReady } from '../run/get-ready.tsx';
+import { RoundFaces } from '../run/round-faces.tsx';
 import { RunShare } from '../run/run-share.tsx';
+import { ScoreTitle } from '../run/score-title.tsx';
+import { StopwatchPicture } from '../run/stopwatch-picture.tsx';
 import styles from '../run/views.module.css';
-import type { PracticedRound } from './practice-screen.tsx';
+import type { PracticedRound } from './practiced-round.ts';
 
 type StartProps = Pick<PracticedRound, 'heading'> & { readonly onStart: () => void };
 
-/** A run that starts after a count. */
-export function Start({ heading, onStart }: StartProps) {
+/** The page before a practice run, which starts after a count. */
+export function PracticeStart({ heading, onStart }: StartProps) {
   const { t } = useTranslation();
   const [isCounting, setIsCounting] = useState(false);
   if (isCounting) return <GetReady onReady={onStart} onCancel={() => setIsCounting(false)} />;
@@ -21,7 +23,7 @@ export function Start({ heading, onStart }: StartProps) {
   const start = ({ detail }: MouseEvent) => detail <= 1 && setIsCounting(true);
   return (
     <div className={styles.page} data-slot="crono-start">
-      <Stopwatch />
+      <StopwatchPicture />
       <h1 className={styles.title}>{t('mode.crono.name')}</h1>
       {heading}
       <p className="intro">{t('mode.crono.description')}</p>
@@ -41,7 +43,15 @@ type FinishedProps = Pick<PracticedRound, 'heading' | 'whatNext'> & {
   readonly address: string;
 };
 
-export function Finished({ score, isFresh, rounds, heading, whatNext, address }: FinishedProps) {
+/** The result of a practice run, and what comes next. */
+export function PracticeFinish({
+  score,
+  isFresh,
+  rounds,
+  heading,
+  whatNext,
+  address,
+}: FinishedProps) {
   const { t } = useTranslation();
   const title = useArrivalFocus<HTMLHeadingElement>();
   return (

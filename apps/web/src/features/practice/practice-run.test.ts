@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { practiceRound, usePracticeBests } from '../../stored/practice-rounds.ts';
 import { pass } from '../../testing/clock.ts';
 import { CATALOG } from '../../testing/test-catalog.ts';
-import { usePracticeRun } from './practice-run.tsx';
+import { usePracticeRun } from './use-practice-run.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 

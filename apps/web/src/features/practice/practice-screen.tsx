@@ -8,7 +8,7 @@ import { practiceRound } from '../../stored/practice-rounds.ts';
 import { focusContent } from '../../ui/focus-content.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { GiveUp } from '../daily/give-up.tsx';
-import { type OtherRound, OtherRoundContext } from '../daily/round.ts';
+import { OtherRoundContext } from '../daily/round.ts';
 import { PracticeHeading } from './practice-heading.tsx';
 import {
   newSeed,
@@ -18,11 +18,7 @@ import {
 } from './practice-link.ts';
 import { PracticeNext } from './practice-next.tsx';
 import { PracticePuzzle, practicePoolHash } from './practice-puzzle.ts';
-
-/** A practice round. The daily modes read it from the context; crono's screen gets it as properties. */
-export type PracticedRound = OtherRound & {
-  readonly shareAddress: (result: number) => string;
-};
+import type { PracticedRound } from './practiced-round.ts';
 
 type PracticeScreenProps = {
   readonly game: GameMode;
@@ -54,7 +50,7 @@ export function PracticeScreen({ game, children }: PracticeScreenProps) {
       {seed === undefined ? (
         <Spinner text={t('loading')} />
       ) : (
-        <Round
+        <PracticeRound
           key={seed}
           game={game}
           seed={seed}
@@ -63,13 +59,13 @@ export function PracticeScreen({ game, children }: PracticeScreenProps) {
           onNew={startNew}
         >
           {children}
-        </Round>
+        </PracticeRound>
       )}
     </div>
   );
 }
 
-type RoundProps = PracticeScreenProps & {
+type PracticeRoundProps = PracticeScreenProps & {
   readonly seed: string;
   readonly query: PracticeQuery;
   /** Whether the address had an invalid seed. */
@@ -77,7 +73,7 @@ type RoundProps = PracticeScreenProps & {
   readonly onNew: () => void;
 };
 
-function Round({ game, seed, query, isRepaired, onNew, children }: RoundProps) {
+function PracticeRound({ game, seed, query, isRepaired, onNew, children }: PracticeRoundProps) {
   const { data: catalog } = useQuery(catalogQuery);
   const poolHash = useMemo(() => catalog && practicePoolHash(catalog, game), [catalog, game]);
   const record = useMemo(() => practiceRound(game, seed), [game, seed]);
@@ -86,7 +82,7 @@ function Round({ game, seed, query, isRepaired, onNew, children }: RoundProps) {
     const isSamePool = poolHash !== undefined && query.poolHash === poolHash;
     const friendsResult = isSamePool ? query.friendsResult : undefined;
     // An address with only a seed asks for no comparison.
-    const asksComparison = (query.poolHash ?? query.friendsResult) !== undefined;
+    const asksComparison = query.poolHash !== undefined || query.friendsResult !== undefined;
     return {
       kind: 'practice',
       round: seed,

@@ -5,8 +5,8 @@ import { pass } from '../../testing/clock.ts';
 import { fakeNetwork, json, unreachable } from '../../testing/fake-network.ts';
 import { messagesIn, speak } from '../../testing/messages.ts';
 import { clearElsewhere } from '../../testing/other-tab.ts';
+import { AwaitedLanguage } from './awaited-language.tsx';
 import { chooseLanguage } from './choose-language.ts';
-import { AwaitedLanguage } from './language-picker.tsx';
 
 const POLISH = 'GET /messages/pl.json';
 

@@ -3,16 +3,16 @@ import { changeLanguage, loadLanguage } from '../../i18n/i18n.ts';
 import { type LanguageCode, playersLanguage, storeLanguage } from '../../i18n/languages.ts';
 import { track } from '../../server/analytics.ts';
 
-/** How long to wait for the report of a change, which the reload would cut off, in milliseconds. */
+/** The longest wait for the report of a change, which the reload would cut off, in milliseconds. */
 const REPORT_MS = 500;
 
 /** Milliseconds until a language that could not be loaded is asked for again. */
 const ASK_AGAIN_MS = 10_000;
 
-type Awaited = { readonly language?: LanguageCode | undefined; readonly timer?: number };
+type AwaitedChoice = { readonly language?: LanguageCode | undefined; readonly timer?: number };
 
 /** A chosen language that cannot be loaded now. It is stored once it is loaded. */
-export const useAwaited = create<Awaited>(() => ({}));
+export const useAwaitedChoice = create<AwaitedChoice>(() => ({}));
 
 /**
  * Reloads the page in a language, or changes its texts in place if nothing can be stored. While the
@@ -21,17 +21,17 @@ export const useAwaited = create<Awaited>(() => ({}));
  */
 export async function chooseLanguage(code: LanguageCode, isLate = false): Promise<void> {
   const current = playersLanguage();
-  window.clearTimeout(useAwaited.getState().timer);
+  window.clearTimeout(useAwaitedChoice.getState().timer);
   try {
     if (code !== current) await loadLanguage(code);
   } catch {
     const timer = window.setTimeout(() => {
-      if (useAwaited.getState().language === code) void chooseLanguage(code, true);
+      if (useAwaitedChoice.getState().language === code) void chooseLanguage(code, true);
     }, ASK_AGAIN_MS);
-    useAwaited.setState({ language: code, timer });
+    useAwaitedChoice.setState({ language: code, timer });
     return;
   }
-  useAwaited.setState({ language: undefined });
+  useAwaitedChoice.setState({ language: undefined });
   const report = track('Language changed', { currentLanguage: current, newLanguage: code });
   // If nothing can be stored, a reload would lose the choice and the tries, which are only in memory.
   if (!storeLanguage(code) || isLate) return changeLanguage(code);

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@starguess/api-contract/page';
 import { describe, expect, it } from 'vitest';
-import { flagOf } from './language-picker.tsx';
+import { flagOf } from './language-flags.ts';
 
 describe('flags', () => {
   it.each(LANGUAGES)('stand for $languageName', ({ languageCode }) => {

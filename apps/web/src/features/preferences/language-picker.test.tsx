@@ -6,7 +6,8 @@ import { fakeNetwork, json } from '../../testing/fake-network.ts';
 import { messagesIn, speak } from '../../testing/messages.ts';
 import { storeElsewhere } from '../../testing/other-tab.ts';
 import { standInForPopovers } from '../../testing/popovers.ts';
-import { flagOf, LanguagePicker } from './language-picker.tsx';
+import { flagOf } from './language-flags.ts';
+import { LanguagePicker } from './language-picker.tsx';
 
 beforeEach(() => {
   standInForPopovers();

@@ -4,8 +4,10 @@ import { chooseTheme, THEMES, useChosenTheme } from '../../settings/theme.ts';
 import { HeaderMenu } from '../../ui/header-menu.tsx';
 import styles from './theme-picker.module.css';
 
+/** Undefined follows the system. */
 const THEME_CHOICES = [undefined, ...THEMES] as const;
 
+/** A menu of the page's themes. */
 export function ThemePicker() {
   const { t } = useTranslation();
   const chosen = useChosenTheme();

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useArrivalFocus } from '../../ui/arrival.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './get-ready.module.css';
-import { StopwatchDrawing } from './stopwatch.tsx';
 
 type GetReadyProps = {
   /** Called once, when the count is over. */
@@ -60,13 +59,5 @@ export function GetReady({ onReady, onCancel }: GetReadyProps) {
         {t('race.cancel')}
       </Button>
     </div>
-  );
-}
-
-export function Stopwatch() {
-  return (
-    <svg className={styles.stopwatch} viewBox="0 0 96 96" aria-hidden="true">
-      <StopwatchDrawing />
-    </svg>
   );
 }

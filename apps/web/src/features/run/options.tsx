@@ -15,12 +15,14 @@ type OptionsProps = {
 };
 
 /** Elements where a digit is text input, or which are not part of the game. */
-const ELSEWHERE = 'input, textarea, [contenteditable], [role="dialog"], [popover], header';
+const OUTSIDE_GAME = 'input, textarea, [contenteditable], [role="dialog"], [popover], header';
 
+/** The names to choose from, by a press or by a number key. */
 export function Options(props: OptionsProps) {
   const { roundId, options, verdict, isReady, onChoose } = props;
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<{ roundId: string | undefined; id: string }>();
+  // A choice of an earlier round no longer counts.
   const chosenId = chosen?.roundId === roundId ? chosen?.id : undefined;
   const choose = (id: string) => {
     if (!isReady) return;
@@ -71,7 +73,7 @@ export function Options(props: OptionsProps) {
 function useNumberKeys(options: readonly CronoOption[], choose: (id: string) => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (isElsewhere(event)) return;
+    if (isOutsideGame(event)) return;
     const option = options[Number.parseInt(event.key, 10) - 1];
     if (option !== undefined && event.key.length === 1) choose(option.id);
   });
@@ -82,10 +84,10 @@ function useNumberKeys(options: readonly CronoOption[], choose: (id: string) => 
   }, []);
 }
 
-function isElsewhere({ target }: KeyboardEvent): boolean {
+function isOutsideGame({ target }: KeyboardEvent): boolean {
   // While a modal dialog is open, the focus may be on the page's body.
   if (document.querySelector('dialog[open]') !== null) return true;
-  return target instanceof Element && target.closest(ELSEWHERE) !== null;
+  return target instanceof Element && target.closest(OUTSIDE_GAME) !== null;
 }
 
 /** Makes a held Enter key choose only once. The next round's option gets the same focus. */

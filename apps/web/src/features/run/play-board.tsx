@@ -1,7 +1,5 @@
 import type { CronoOption } from '@starguess/api-contract';
-import { CRONO_REVEAL_MS } from '@starguess/game-core';
 import { IconCheck } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnsweredRound } from '../../stored/crono-records.ts';
 import { useArrivalFocus } from '../../ui/arrival.ts';
@@ -9,6 +7,8 @@ import { NamedText } from '../../ui/named-text.tsx';
 import { Options } from './options.tsx';
 import { Photo } from './photo.tsx';
 import styles from './play-board.module.css';
+import { TimeAnnouncement } from './time-announcement.tsx';
+import type { ShownVerdict } from './verdict.ts';
 
 /** A photo and the names to choose from. */
 export type ShownRound = {
@@ -17,15 +17,6 @@ export type ShownRound = {
   readonly photoUrl: string | undefined;
   readonly options: readonly CronoOption[];
 };
-
-/** The result of the newest guess. */
-export type ShownVerdict =
-  | {
-      readonly result: 'correct';
-      /** Includes this guess. */
-      readonly score: number;
-    }
-  | { readonly result: 'wrong'; readonly chosenId: string; readonly correct: CronoOption };
 
 type PlayBoardProps = {
   readonly seconds: number;
@@ -44,6 +35,7 @@ type PlayBoardProps = {
 /** With this many seconds left or fewer, the display warns that time is running out. */
 const URGENT_SECONDS = 10;
 
+/** A run while it is played: the time, the score, the photo and the names. */
 export function PlayBoard(props: PlayBoardProps) {
   const { seconds, score, round, verdict, aheadUrls, rounds, isReady, onChoose } = props;
   const { t, i18n } = useTranslation();
@@ -89,38 +81,5 @@ export function PlayBoard(props: PlayBoardProps) {
       </p>
       <TimeAnnouncement seconds={seconds} />
     </div>
-  );
-}
-
-/** How long a verdict is shown, in milliseconds. Only a wrong one blocks guesses meanwhile. */
-const SHOWN_MS = { correct: 1_000, wrong: CRONO_REVEAL_MS } as const;
-
-/** The newest verdict while it is shown, and a function that shows another. */
-export function useVerdict<Verdict extends ShownVerdict>() {
-  const [verdict, setVerdict] = useState<Verdict>();
-  useEffect(() => {
-    if (verdict === undefined) return;
-    const timer = window.setTimeout(() => setVerdict(undefined), SHOWN_MS[verdict.result]);
-    return () => window.clearTimeout(timer);
-  }, [verdict]);
-  return [verdict, setVerdict] as const;
-}
-
-/** Screen readers announce these remaining seconds; the others are only shown. */
-const ANNOUNCED_SECONDS = [30, 10, 5];
-/** Each announcement stays for this many seconds, so that a slow page misses none. */
-const ANNOUNCEMENT_SECONDS = 2;
-
-export function TimeAnnouncement({ seconds }: { readonly seconds: number }) {
-  const { t } = useTranslation();
-  const announced = ANNOUNCED_SECONDS.find(
-    (second) => seconds <= second && seconds > second - ANNOUNCEMENT_SECONDS,
-  );
-  return (
-    <p className="visually-hidden" role="status">
-      {seconds === 0
-        ? t('crono.timeUp')
-        : announced !== undefined && t('crono.secondsLeft', { count: announced })}
-    </p>
   );
 }

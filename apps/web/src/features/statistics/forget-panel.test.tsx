@@ -4,6 +4,7 @@ import { storeCronoUser } from '../../stored/crono-records.ts';
 import { renderInApp } from '../../testing/app-context.tsx';
 import { fakeNetwork, inTurn, json, unreachable } from '../../testing/fake-network.ts';
 import { storeElsewhere } from '../../testing/other-tab.ts';
+import { useCarriedCode } from './carry-on/carry-on-state.ts';
 import { ForgetPanel } from './forget-panel.tsx';
 
 const FORGET = 'POST /api/crono/one/forget';
@@ -47,4 +48,21 @@ it('Forget me asks first, keeps everything while the server fails, and then leav
   await vi.waitFor(() => expect(replace).toHaveBeenCalledWith('/'), 50_000);
   expect(storedTexts()).toEqual({ theirs: 'stays' });
   expect(sessionStorage.getItem('session_id')).toBeNull();
+});
+
+it('says that what is stored under the code remains if the code that deletes it cannot load', async () => {
+  const replace = vi.spyOn(window.location, 'replace').mockImplementation(() => undefined);
+  vi.doMock('./carry-on/carrying-on.ts', () => {
+    throw new Error('offline');
+  });
+  useCarriedCode.setState({ code: 'A'.repeat(28) });
+  const before = storedTexts();
+  renderInApp(<ForgetPanel />);
+  fireEvent.click(button('Forget me'));
+  fireEvent.click(button(CONFIRM));
+  await screen.findByRole('alert');
+  expect(button(CONFIRM).getAttribute('aria-disabled')).toBe('false');
+  expect(storedTexts()).toEqual(before);
+  expect(replace).not.toHaveBeenCalled();
+  vi.doUnmock('./carry-on/carrying-on.ts');
 });

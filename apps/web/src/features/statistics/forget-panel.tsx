@@ -103,8 +103,9 @@ async function leaveCircles(): Promise<boolean> {
 /** Deletes the record that this browser carries on with. Resolves to whether none is left. */
 async function deleteRecord(): Promise<boolean> {
   if (carriedCode() === undefined) return true;
-  const { deleteEverywhere } = await import('./carry-on/carrying-on.ts');
-  return deleteEverywhere();
+  // The code may not load, as when the player is offline.
+  const carryingOn = await import('./carry-on/carrying-on.ts').catch(() => undefined);
+  return (await carryingOn?.deleteEverywhere()) ?? false;
 }
 
 /** Goes to Home as if this browser had never been here. */

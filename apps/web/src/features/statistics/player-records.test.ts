@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { parseRecords } from './parse-records.ts';
 import { countedRecords } from './player-records.ts';
-import { parseRecords } from './record-entries.ts';
 import { makeStatistics } from './statistics.ts';
 
 function statisticsOf(entries: Readonly<Record<string, unknown>>) {

@@ -38,7 +38,7 @@ export type PlayerRecords = {
   readonly seats: Seats;
 };
 
-/** The records without the days whose guesses are all missing from the catalogue. */
+/** The records without unsolved puzzles whose guesses are all missing from the catalogue. */
 export function countedRecords(records: PlayerRecords, isGuessable: IsGuessable): PlayerRecords {
   const counted = [...records.puzzles].filter(
     ([, { tries, puzzle, guesses }]) =>

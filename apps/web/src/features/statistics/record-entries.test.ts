@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { storeElsewhere } from '../../testing/other-tab.ts';
-import { makeEntries, parseRecords, readPlayerRecords } from './record-entries.ts';
+import { parseRecords } from './parse-records.ts';
+import { makeEntries, readPlayerRecords } from './record-entries.ts';
 
 const TODAY = '2026-11-21';
 

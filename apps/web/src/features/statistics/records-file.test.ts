@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
+import { parseRecords } from './parse-records.ts';
 import { addRecords } from './player-records.ts';
-import { makeEntries, parseRecords } from './record-entries.ts';
+import { makeEntries } from './record-entries.ts';
 import {
   MAX_FILE_SIZE,
   makeRecordsText,

@@ -1,13 +1,9 @@
 import * as z from 'zod/mini';
 import { isPlainObject } from '../../stored/json-shapes.ts';
 import { parseJson } from '../../stored/storage.ts';
+import { parseRecords, type RecordProblem, type RecordsScope } from './parse-records.ts';
 import type { PlayerRecords } from './player-records.ts';
-import {
-  makeEntries,
-  parseRecords,
-  type RecordProblem,
-  type RecordsScope,
-} from './record-entries.ts';
+import { makeEntries } from './record-entries.ts';
 
 const FORMAT = 'starguess';
 const VERSION = 1;

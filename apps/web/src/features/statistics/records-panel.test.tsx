@@ -3,7 +3,8 @@ import { expect, it, vi } from 'vitest';
 import { renderInApp } from '../../testing/app-context.tsx';
 import { DATE, performerId, startDay } from '../../testing/day.ts';
 import { storeElsewhere } from '../../testing/other-tab.ts';
-import { parseRecords, readPlayerRecords } from './record-entries.ts';
+import { parseRecords } from './parse-records.ts';
+import { readPlayerRecords } from './record-entries.ts';
 import { makeRecordsText } from './records-file.ts';
 import { RecordsPanel } from './records-panel.tsx';
 

@@ -1,6 +1,6 @@
 import { addDays, type Puzzle } from '@starguess/game-core';
 import { describe, expect, it } from 'vitest';
-import { parseRecords } from './record-entries.ts';
+import { parseRecords } from './parse-records.ts';
 import { makeStatistics } from './statistics.ts';
 
 const TODAY = '2026-11-21';

@@ -10,7 +10,7 @@ export type PuzzleStatistics = {
   /** Days with at least one guess on the day itself. */
   readonly played: number;
   readonly solved: number;
-  /** How many days took 1 try, 2 tries, …; the last of the 11 is `MOST_TRIES` or more. */
+  /** How many days took 1 try, 2 tries, …; the last counts `MOST_TRIES` or more. */
   readonly triesCounts: readonly number[];
 };
 
@@ -23,6 +23,7 @@ export type Statistics = {
   readonly crono: { readonly best: number; readonly last: number } | undefined;
 };
 
+/** Counts the site's games in a player's records. */
 export function makeStatistics(records: PlayerRecords): Statistics {
   const puzzleRecords = [...records.puzzles.values()].filter(({ puzzle }) =>
     pageConfig.puzzles.includes(puzzle),

@@ -5,18 +5,12 @@ import {
   hardRuleBreach,
   possibleAnswers,
 } from '@starguess/game-core';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFieldTexts } from '../../../fields/field-texts.ts';
 import { shippedBreach } from '../../../fields/shipped-late-texts.ts';
-import { codeOnDemand, loadCode } from '../../../on-demand/code-on-demand.ts';
-import { LoadFailure, OnDemand, useOnDemand } from '../../../on-demand/on-demand.tsx';
-import { Button } from '../../../ui/button.tsx';
-import type { LoadPictures } from '../../../ui/sharing/share-picture.ts';
-import type { FunnelMaking } from '../analysis/funnel-picture.ts';
 import type { PlayedRound } from '../comparison-row.ts';
 import styles from './aids.module.css';
-import type { FurtherGuessesProps } from './further-guesses.tsx';
 
 /** A guess that the hard rule refused, and how many it has refused in a row. */
 export type Refusal = { readonly breach: HardRuleBreach<Performer>; readonly number: number };
@@ -48,7 +42,7 @@ export function Aids({ pool, rows, target, declaration, hasHints, refusal }: Aid
   );
 }
 
-/** Why the hard rule refuses a guess; undefined for one that fits. */
+/** Why the hard rule refuses a guess: of equal reasons, that of the oldest guess. Undefined for one that fits. */
 export function breachOf(
   guess: Performer,
   { rows, ...round }: MarkedRound,
@@ -73,65 +67,4 @@ function useBreachText(declaration: Declaration): (breach: HardRuleBreach<Perfor
       t(`terms.${must}`, { field: labelOf(field), value })
     );
   };
-}
-
-const analysisSheet = codeOnDemand('analysis', {
-  load: () => import('../analysis/analysis-sheet.tsx'),
-  part: ({ AnalysisSheet }) => AnalysisSheet,
-  messages: ['analysis'],
-});
-
-/** Opens the analysis of a round. */
-export function AnalysisButton(round: PlayedRound) {
-  const { t } = useTranslation();
-  const { part: AnalysisSheet, state, open, close } = useOnDemand(analysisSheet);
-  return (
-    <>
-      <Button
-        look="quiet"
-        data-slot="analysis-button"
-        aria-haspopup="dialog"
-        aria-busy={state === 'loading'}
-        onClick={open}
-      >
-        {t('share.analysis')}
-      </Button>
-      {state === 'failed' && <LoadFailure text={t('error.text')} onClose={close} />}
-      {AnalysisSheet && <AnalysisSheet {...round} onClose={close} />}
-    </>
-  );
-}
-
-const funnelPicture = codeOnDemand('funnel-picture', {
-  load: () => import('../analysis/funnel-picture.ts'),
-  part: ({ funnelSharing }) => funnelSharing,
-  messages: ['analysis'],
-});
-
-/** Loads the code that draws a round as a funnel. */
-export async function loadFunnel(
-  round: PlayedRound,
-  making: FunnelMaking,
-): ReturnType<LoadPictures> {
-  const funnelSharing = await loadCode(funnelPicture);
-  return funnelSharing(round, making);
-}
-
-const furtherGuesses = codeOnDemand('further-guesses', {
-  load: () => import('./further-guesses.tsx'),
-  part: ({ FurtherGuesses }) => FurtherGuesses,
-  messages: ['share'],
-});
-
-/** Lets a player who has won go on comparing, for fun. */
-export function AfterWin(props: FurtherGuessesProps) {
-  const { t } = useTranslation();
-  const [isOpen, setIsOpen] = useState(false);
-  return isOpen ? (
-    <OnDemand code={furtherGuesses}>{(Guesses) => <Guesses {...props} />}</OnDemand>
-  ) : (
-    <Button look="quiet" onClick={() => setIsOpen(true)}>
-      {t('classic.compareOn')}
-    </Button>
-  );
 }

@@ -19,7 +19,7 @@ export function useAids(game: DailyGame<Performer>, { rows, play, declaration }:
   const isHard = tries > 0 ? terms.hard === true : hardRule;
   const hasHints = tries > 0 ? terms.hints === true : possibleLeft;
   const isWanted = isHard || hasHints;
-  const { data: parts, isError } = useQuery({ ...aidsCode, enabled: isWanted || game.tries > 0 });
+  const { data: parts, isError } = useQuery({ ...aidsCode, enabled: isWanted || tries > 0 });
   const [refusal, setRefusal] = useState<Refusal>();
   return {
     hasHints,
@@ -50,7 +50,7 @@ export function useAids(game: DailyGame<Performer>, { rows, play, declaration }:
  * who chose them, and after a win the analysis and the guesses for fun.
  */
 export const aidsCode = codeOnDemand('aids', {
-  load: () => import('./aids.tsx'),
+  load: () => import('./aids-parts.ts'),
   part: (module) => module,
   messages: ['terms'],
 });

@@ -83,13 +83,13 @@ function OnlyChoice({ name }: Pick<Performer, 'name'>) {
 
 function StepWorth({ expected, best, skill, luck }: Step) {
   const { t, i18n } = useTranslation();
+  // Whole numbers, except where they would make two guesses look the same: those get a decimal.
+  const unitsPerAnswer = Math.round(expected) > Math.round(best.expected) ? 1 : 10;
+  // Not by `toLocaleString`, whose first call takes a slow phone about 50 ms.
   const decimalSign = i18n.language.startsWith('en') ? '.' : ',';
-  // Avoids `toLocaleString`, whose first call takes a slow phone about 50 ms.
-  // Whole numbers, except where they would make two guesses look the same.
-  const parts = Math.round(expected) > Math.round(best.expected) ? 1 : 10;
   const rounded = (left: number) =>
-    String(Math.round(left * parts) / parts).replace('.', decimalSign);
-  const figure = (part: number) => Math.round(part * HIGHEST_FIGURE);
+    String(Math.round(left * unitsPerAnswer) / unitsPerAnswer).replace('.', decimalSign);
+  const figure = (share: number) => Math.round(share * HIGHEST_FIGURE);
   const isBest = expected <= best.expected;
   const worth = [
     t('analysis.expected', { number: rounded(expected) }),

@@ -16,18 +16,19 @@ export async function roundAnalysis(
 ): Promise<Analysis<Performer> | undefined> {
   const guesses = rows.map(({ item }) => item).reverse();
   const work = analyseGuesses(pool, { guesses, answer: target, declaration });
-  let piece = work.next();
-  while (isWanted() && !piece.done) {
+  let progress = work.next();
+  while (isWanted() && !progress.done) {
     await nextTask();
     const end = performance.now() + SLICE_MS;
-    while (!piece.done && performance.now() < end) piece = work.next();
+    while (!progress.done && performance.now() < end) progress = work.next();
   }
-  return piece.done ? piece.value : undefined;
+  return progress.done ? progress.value : undefined;
 }
 
 /** How many could be the answer: at first, and after each guess. */
 export function possibleCounts({ steps }: Analysis<Performer>): readonly number[] {
-  return [...steps.slice(0, 1).map(({ before }) => before), ...steps.map(({ after }) => after)];
+  const [first] = steps;
+  return first === undefined ? [] : [first.before, ...steps.map(({ after }) => after)];
 }
 
 /** The share of the funnel's width for this many possible answers. Even one is visible. */

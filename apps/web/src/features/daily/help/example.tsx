@@ -29,8 +29,8 @@ type Caption = { readonly mark: Mark; readonly text: string };
 
 type Example = { readonly tiles: readonly ExampleTile[]; readonly captions: readonly Caption[] };
 
-/** Three wrong guesses and the right one. */
-const MISSED: readonly ExampleTile[] = [
+/** The example of a mode that only says right or wrong: three wrong guesses and the right one. */
+const RIGHT_OR_WRONG_TILES: readonly ExampleTile[] = [
   { mark: 'incorrect' },
   { mark: 'incorrect' },
   { mark: 'incorrect' },
@@ -44,7 +44,7 @@ export function useExample(mode: DailyMode): Example {
   const { labelOf, linesOfValue } = useFieldTexts(declaration);
   if (mode !== 'classic') {
     return {
-      tiles: MISSED,
+      tiles: RIGHT_OR_WRONG_TILES,
       captions: [
         { mark: 'incorrect', text: t(`help.${mode}.miss`) },
         { mark: 'correct', text: t(`help.${mode}.right`) },
@@ -82,6 +82,7 @@ export function arrowCaptions(declaration: Declaration, t: TFunction): readonly 
 
 const MOST_TILES = 5;
 
+/** A value and a mark for the first compared fields that have a sample. */
 function exampleFields(declaration: Declaration) {
   if (declaration === SHIPPED_DECLARATION) return SHIPPED_EXAMPLE;
   const samples = declaration.compared.flatMap((field) => {

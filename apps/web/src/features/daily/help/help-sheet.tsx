@@ -14,7 +14,7 @@ import { useRoundChoices } from '../../../stored/round-choices.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
 import switches from '../../../ui/switch.module.css';
 import { RoundFrame } from '../round-frame.tsx';
-import { isRoundBegun, shownRound } from '../shown-round.ts';
+import { isRoundBegun, roundOnScreen } from '../round-on-screen.ts';
 import { arrowCaptions, Captions, ExampleTiles, useExample } from './example.tsx';
 import styles from './help-sheet.module.css';
 import { useLaterTexts } from './later-texts.ts';
@@ -24,7 +24,7 @@ type HelpSheetProps = { readonly mode: GameMode; readonly onClose: () => void };
 /** The rules of a game, with an example of its marks. */
 export function HelpSheet({ mode, onClose }: HelpSheetProps) {
   const { t } = useTranslation();
-  const catalog = useStore(shownRound, (shown) => shown.catalog);
+  const catalog = useStore(roundOnScreen, (onScreen) => onScreen.catalog);
   return (
     <Sheet
       slot="help-sheet"

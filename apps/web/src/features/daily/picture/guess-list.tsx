@@ -1,10 +1,8 @@
-import type { DailyMode, Mark } from '@starguess/game-core';
+import type { Mark } from '@starguess/game-core';
 import { useTranslation } from 'react-i18next';
-import { track } from '../../../server/analytics.ts';
 import { GuessCard } from '../../../ui/guess-card.tsx';
 import { NamedText } from '../../../ui/named-text.tsx';
-import { type RoundKind, roundAttributes } from '../round.ts';
-import type { GuessListener, PlayedGuess } from '../use-daily-game.ts';
+import type { PlayedGuess } from '../use-daily-game.ts';
 import styles from './guess-list.module.css';
 
 type GuessListProps<Item> = {
@@ -15,7 +13,7 @@ type GuessListProps<Item> = {
   readonly photoOf: (item: Item) => string;
 };
 
-/** One mark for each guess: right or wrong. */
+/** One row for each guess, with its only mark: right or wrong. */
 export function markRows(
   guesses: readonly PlayedGuess<unknown>[],
   targetId: string | undefined,
@@ -62,18 +60,4 @@ export function GuessList<Item extends { readonly name: string }>({
       )}
     </>
   );
-}
-
-/** Reports each guess of a mode that shows a picture, and its result (EVENT10). */
-export function pictureEvents<Item>(
-  gameMode: DailyMode,
-  identityOf: (item: Item) => { readonly id: string; readonly name: string },
-): (kind: RoundKind) => GuessListener<Item> {
-  return (kind) =>
-    (item, { tries, isRight }) => {
-      const { id, name } = identityOf(item);
-      const attributes = { gameMode, numberOfTries: tries, id, name, ...roundAttributes(kind) };
-      track('Image guessed', attributes);
-      track(isRight ? 'Image success' : 'Image failed', attributes);
-    };
 }

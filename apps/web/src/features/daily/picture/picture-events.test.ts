@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { listenToAnalytics } from '../../../testing/analytics.ts';
 import { channel } from '../../../testing/test-catalog.ts';
-import { pictureEvents } from './guess-list.tsx';
+import { pictureEvents } from './picture-events.ts';
 
 const EVENTS = pictureEvents('channel-guess', ({ id, name }: ReturnType<typeof channel>) => ({
   id,

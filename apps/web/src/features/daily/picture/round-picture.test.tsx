@@ -1,7 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { speak } from '../../../testing/messages.ts';
-import { RevealProgress, RoundPicture } from './round-picture.tsx';
+import { RevealProgress } from './reveal-progress.tsx';
+import { RoundPicture } from './round-picture.tsx';
 
 beforeAll(() => speak('en'));
 

@@ -1,21 +1,17 @@
 import { SCREENS } from '@starguess/api-contract/page';
 import { DIFFICULTIES, modeOfPuzzle, nextMode, puzzleOf } from '@starguess/game-core';
 import { useQuery } from '@tanstack/react-query';
-import { useContext, useEffect } from 'react';
+import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { modeAddress, puzzleAddress } from '../../../addresses.ts';
 import { ReportLine } from '../../../fields/report-line.tsx';
 import { track } from '../../../server/analytics.ts';
-import { useIsWinPending } from '../../../server/pending-wins.ts';
 import { isTimed, serverDateQuery, timeToNextDate } from '../../../server/server-date.ts';
 import { CLASSIC_MODES_FLAG, useFeatureFlag } from '../../../settings/feature-flags.ts';
 import { pageConfig } from '../../../settings/page-config.ts';
 import { completionOn, useDayRecords } from '../../../stored/day-records.ts';
 import { useHasSeat } from '../../../stored/has-seat.ts';
-import { askForLastingStorage } from '../../../stored/lasting-storage.ts';
 import { modesDone } from '../../../stored/mode-completion.ts';
-import { useUnstored } from '../../../stored/storage.ts';
-import { useStreak } from '../../../streaks.ts';
 import { PageLink } from '../../../ui/links/page-link.tsx';
 import { PillLink } from '../../../ui/links/pill-link.tsx';
 import { NextMode, NextPuzzle } from '../../../ui/what-next.tsx';
@@ -23,6 +19,7 @@ import { OtherRoundContext } from '../round.ts';
 import styles from './outcome.module.css';
 import { ShareBox } from './share-box.tsx';
 import type { Win } from './win.ts';
+import { WinFigures } from './win-figures.tsx';
 
 /** The part of a win below its answer: its figures, the result to share, and what comes next. */
 export function Outcome({ round, answer, isGivenUp, ...result }: Win) {
@@ -33,8 +30,8 @@ export function Outcome({ round, answer, isGivenUp, ...result }: Win) {
   const date = otherRound?.kind === 'practice' ? undefined : round;
   const records = useDayRecords();
   const today = useQuery(serverDateQuery).data;
-  const done = today && new Set([...modesDone(records, today.date), modeOfPuzzle(puzzle)]);
-  const next = done && nextMode(done, pageConfig.modes);
+  const doneModes = today && new Set([...modesDone(records, today.date), modeOfPuzzle(puzzle)]);
+  const next = doneModes && nextMode(doneModes, pageConfig.modes);
   const hasOnward = next !== undefined || hasSeat;
   const onward = today !== undefined && otherRound === undefined && hasOnward && (
     <div className="abreast">
@@ -81,47 +78,6 @@ export function Outcome({ round, answer, isGivenUp, ...result }: Win) {
           {!hasSeat && <PillLink to={SCREENS.tables.path}>{t('share.startTable')}</PillLink>}
           <NextPuzzle timeLeft={isTimed(today) ? () => timeToNextDate(today) : undefined} />
         </>
-      )}
-    </>
-  );
-}
-
-/**
- * Shows the streak, if there is one, and below it which of the day's winners the player was. That line
- * has its place while the win is on its way to the server.
- */
-function WinFigures({ puzzle, round }: Pick<Win, 'puzzle' | 'round'>) {
-  const { t } = useTranslation();
-  const today = useQuery(serverDateQuery).data?.date;
-  const completion = completionOn(useDayRecords(), { game: puzzle, date: round });
-  const place = completion?.place;
-  const isToday = useContext(OtherRoundContext) === undefined;
-  const { current, spareDays } = useStreak(today);
-  const isPending = useIsWinPending(puzzle, round);
-  const isKnown = place !== undefined || isPending;
-  // Without storage, a reload would count the same player as another winner.
-  const isKept = useUnstored(({ size }) => size === 0);
-  const hasPlace = isToday && round === today && isKnown && isKept;
-  useEffect(() => {
-    if (hasPlace) askForLastingStorage();
-  }, [hasPlace]);
-  return (
-    <>
-      {isToday && today && current > 0 && (
-        <p className={styles.figures} data-slot="win-figures">
-          <span>{t('win.streak', { count: current })}</span>
-          {spareDays > 0 && (
-            <>
-              <span>{' · '}</span>
-              <span data-slot="spare-days">{t('status.spareDays', { count: spareDays })}</span>
-            </>
-          )}
-        </p>
-      )}
-      {hasPlace && (
-        <p className={styles.place} data-slot="place">
-          {place && t(place > 1 ? 'win.number' : 'win.first', { number: place })}
-        </p>
       )}
     </>
   );

@@ -10,7 +10,7 @@ export function useRevealEnd(isFresh: boolean, duration: number): boolean {
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {
     if (!isFresh) return;
-    const end = () => changeInFlight(() => setIsOver(true));
+    const end = () => changeWithTransition(() => setIsOver(true));
     const timer = window.setTimeout(end, duration);
     return () => window.clearTimeout(timer);
   }, [isFresh, duration]);
@@ -28,7 +28,7 @@ const PICTURE_AFTER = `:is(${HERO}, [data-slot="win-box"] [data-shape])`;
  * Makes a change that shows the winner card. The answer's picture travels from the newest guess into
  * the card, if the browser can do that; otherwise the card appears at once.
  */
-function changeInFlight(change: () => void): void {
+function changeWithTransition(change: () => void): void {
   if (prefersReducedMotion() || typeof document.startViewTransition !== 'function') {
     change();
     return;

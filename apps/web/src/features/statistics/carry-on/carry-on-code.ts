@@ -1,7 +1,9 @@
 /** Crockford's base32: without I, L and O, which look like digits, and without U. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const LETTERS = 28;
+const CODE_LETTERS = 28;
 const SECRET_BYTES = 16;
+/** The bits of the last two letters, which check the others. */
+const CHECK_BITS = 10n;
 
 /**
  * The largest prime that the last two letters can hold. The remainder of the division by it shows any
@@ -27,7 +29,9 @@ export function makeCode(): string {
 /** The letters of 128 bits, the last two of which are a check. */
 export function codeOf(secret: Uint8Array): string {
   const value = secret.reduce((sum, byte) => sum * 256n + BigInt(byte), 0n);
-  const digits = (value * 1024n + (value % CHECK_PRIME)).toString(32).padStart(LETTERS, '0');
+  const digits = ((value << CHECK_BITS) + (value % CHECK_PRIME))
+    .toString(32)
+    .padStart(CODE_LETTERS, '0');
   return digits.replaceAll(/./g, (digit) => ALPHABET.charAt(Number.parseInt(digit, 32)));
 }
 
@@ -37,7 +41,8 @@ export function readCode(typed: string): CodeReading {
   const code = spaceless.replaceAll(/[IL]/g, '1').replaceAll('O', '0');
   const letter = [...code].find((candidate) => !ALPHABET.includes(candidate));
   if (letter !== undefined) return { ok: false, reason: 'letter', typed: letter };
-  if (code.length !== LETTERS) return { ok: false, reason: 'length', typed: String(code.length) };
+  if (code.length !== CODE_LETTERS)
+    return { ok: false, reason: 'length', typed: String(code.length) };
   if (codeOf(secretOf(code)) !== code) return { ok: false, reason: 'check', typed: '' };
   return { ok: true, code };
 }
@@ -46,7 +51,7 @@ export function readCode(typed: string): CodeReading {
 export function secretOf(code: string): Uint8Array<ArrayBuffer> {
   const value = [...code].reduce((sum, letter) => sum * 32n + BigInt(ALPHABET.indexOf(letter)), 0n);
   return Uint8Array.from({ length: SECRET_BYTES }, (_, index) =>
-    Number((value >> BigInt(10 + 8 * (SECRET_BYTES - 1 - index))) & 255n),
+    Number((value >> (CHECK_BITS + 8n * BigInt(SECRET_BYTES - 1 - index))) & 255n),
   );
 }
 

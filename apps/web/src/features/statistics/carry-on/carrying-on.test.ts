@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clearElsewhere, storeElsewhere } from '../../../testing/other-tab.ts';
-import { parseRecords } from '../record-entries.ts';
+import { parseRecords } from '../parse-records.ts';
 import { makeCode } from './carry-on-code.ts';
 import { openRecord, recordKeys, sealRecords } from './sealed-record.ts';
 

@@ -35,10 +35,10 @@ export function startCarryingOn(): void {
   exchangeSoon();
   onFinished(exchangeSoon);
   window.addEventListener('online', exchangeSoon);
-  document.addEventListener('visibilitychange', takeTurn);
+  document.addEventListener('visibilitychange', handleVisibilityChange);
 }
 
-function takeTurn(): void {
+function handleVisibilityChange(): void {
   if (document.hidden) postWaiting(EXCHANGE);
   else if (gapAfter(exchangeTimes.getState().read) === 0) void post(EXCHANGE, exchange);
 }
@@ -60,13 +60,13 @@ type Exchange = {
  * Creates the record of a new code, or joins the devices of an existing one, and stores a code that
  * works.
  */
-export async function carryOnBy(first: Exchange): Promise<void> {
+export async function carryOnBy(exchange: Exchange): Promise<void> {
   if (useCarryOnState.getState() === 'working' || showObstacle()) return;
   useCarryOnState.setState('working');
-  const state = await exchangeBy(first).catch(stateAfter);
+  const state = await exchangeBy(exchange).catch(stateAfter);
   useCarryOnState.setState(state);
   if (state !== 'current') return;
-  useCarriedCode.setState({ code: first.code });
+  useCarriedCode.setState({ code: exchange.code });
   if (!isUnstored('carry-on')) return startCarryingOn();
   stopCarryingOn();
   useCarryOnState.setState('unstored');
@@ -98,10 +98,12 @@ function exchangeSoon(): void {
   postLater(EXCHANGE, { send: exchange, ms: gapAfter(exchangeTimes.getState().written) });
 }
 
+/** Milliseconds until `GAP_MS` have passed since an instant. */
 function gapAfter(instant: number): number {
   return Math.max(0, instant + GAP_MS - performance.now());
 }
 
+/** Exchanges records by this browser's code, and shows how that ended. */
 async function exchange(): Promise<void> {
   const code = carriedCode();
   if (code === undefined || showObstacle()) return;

@@ -1,8 +1,9 @@
 import { DAILY_MODES } from '@starguess/game-core';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { parseRecords } from '../parse-records.ts';
 import type { PlayerRecords, PuzzleRecord } from '../player-records.ts';
-import { changedTexts, makeEntries, parseRecords } from '../record-entries.ts';
+import { changedTexts, makeEntries } from '../record-entries.ts';
 import { mergeRecords } from './merged-records.ts';
 
 function recordsOf(entries: Readonly<Record<string, unknown>>): PlayerRecords {

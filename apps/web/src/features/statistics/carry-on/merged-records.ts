@@ -11,11 +11,11 @@ import { isPlayedInTime, type PlayerRecords, type PuzzleRecord } from '../player
 export function mergeRecords(one: PlayerRecords, other: PlayerRecords): PlayerRecords {
   const union = (a: ReadonlySet<string>, b: ReadonlySet<string>) => new Set([...a, ...b].sort());
   const bests = GAME_MODES.flatMap((game) => {
-    const [a, b] = [one.practiceBests[game], other.practiceBests[game]];
-    const isFirst =
-      b === undefined || (a !== undefined && isBetterResult(game, { one: a, other: b }));
-    const best = isFirst ? a : b;
-    return best === undefined ? [] : [[game, best] as const];
+    const a = one.practiceBests[game];
+    const b = other.practiceBests[game];
+    if (a === undefined) return b === undefined ? [] : [[game, b] as const];
+    const isOtherBetter = b !== undefined && !isBetterResult(game, { one: a, other: b });
+    return [[game, isOtherBetter ? b : a] as const];
   });
   return {
     puzzles: mergeMaps(mergePuzzle, [one.puzzles, other.puzzles]),
@@ -29,7 +29,7 @@ export function mergeRecords(one: PlayerRecords, other: PlayerRecords): PlayerRe
   };
 }
 
-/** Ordered by key, so that equal records make equal texts. */
+/** The entries of both maps, ordered by key, so that equal records make equal texts. */
 function mergeMaps<Value>(
   better: (one: Value, other: Value) => Value,
   [one, other]: readonly [ReadonlyMap<string, Value>, ReadonlyMap<string, Value>],
@@ -63,7 +63,7 @@ function betterPuzzle(one: PuzzleRecord, other: PuzzleRecord): PuzzleRecord {
   return textOf(one) > textOf(other) ? one : other;
 }
 
-/** The first merit by which two records differ decides. */
+/** What makes a record better, each the higher the better. The first by which two records differ decides. */
 function merits(record: PuzzleRecord): readonly number[] {
   const { tries, status, guesses } = record;
   return [
@@ -79,11 +79,11 @@ function merits(record: PuzzleRecord): readonly number[] {
   ];
 }
 
-/** A circle left on one device is left on all. */
+/** The seat with the newer invitation. A circle left on one device is left on all. */
 function laterSeat(one: Seat | null, other: Seat | null): Seat | null {
   if (one === null || other === null) return null;
-  const lead = one.invitedAt - other.invitedAt;
-  return (lead === 0 ? one.invitation > other.invitation : lead > 0) ? one : other;
+  if (one.invitedAt !== other.invitedAt) return one.invitedAt > other.invitedAt ? one : other;
+  return one.invitation > other.invitation ? one : other;
 }
 
 function laterText(one: string, other: string): string {

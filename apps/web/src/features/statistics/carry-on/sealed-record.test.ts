@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { MAX_RECORD_BYTES } from '@starguess/api-contract';
 import { expect, it } from 'vitest';
+import { parseRecords } from '../parse-records.ts';
 import type { PlayerRecords } from '../player-records.ts';
-import { parseRecords } from '../record-entries.ts';
 import { codeOf } from './carry-on-code.ts';
 import { openRecord, recordKeys, sealRecords } from './sealed-record.ts';
 

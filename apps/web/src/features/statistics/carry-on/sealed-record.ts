@@ -1,13 +1,15 @@
 import { MAX_RECORD_BYTES } from '@starguess/api-contract';
 import { isPlainObject } from '../../../stored/json-shapes.ts';
 import { parseJson } from '../../../stored/storage.ts';
+import { parseRecords } from '../parse-records.ts';
 import type { PlayerRecords } from '../player-records.ts';
-import { makeEntries, parseRecords } from '../record-entries.ts';
+import { makeEntries } from '../record-entries.ts';
 import { secretOf } from './carry-on-code.ts';
 
 /** The first byte of every record. Raise it when the format of records changes. */
 const VERSION = 1;
 const NONCE_BYTES = 12;
+const ADDRESS_BITS = 256;
 
 /** What a code gives access to: the record's address on the server, and its key. */
 export type RecordKeys = {
@@ -23,13 +25,16 @@ export type RecordKeys = {
 export async function recordKeys(code: string): Promise<RecordKeys> {
   const uses: KeyUsage[] = ['deriveBits', 'deriveKey'];
   const secret = await crypto.subtle.importKey('raw', secretOf(code), 'HKDF', false, uses);
-  const by = (purpose: string) => {
+  const hkdfFor = (purpose: string) => {
     const info = new TextEncoder().encode(`starguess record ${purpose}`);
     return { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info };
   };
   const aes = { name: 'AES-GCM', length: 256 };
-  const key = await crypto.subtle.deriveKey(by('key'), secret, aes, false, ['encrypt', 'decrypt']);
-  const bits = await crypto.subtle.deriveBits(by('address'), secret, 256);
+  const key = await crypto.subtle.deriveKey(hkdfFor('key'), secret, aes, false, [
+    'encrypt',
+    'decrypt',
+  ]);
+  const bits = await crypto.subtle.deriveBits(hkdfFor('address'), secret, ADDRESS_BITS);
   const base64 = btoa(String.fromCharCode(...new Uint8Array(bits)));
   const address = base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
   return { address, key };
@@ -46,15 +51,15 @@ export async function sealRecords(
   records: PlayerRecords,
   keys: RecordKeys,
 ): Promise<SealedRecord | undefined> {
-  for (let withGuesses = records.puzzles.size; ; withGuesses = Math.floor(withGuesses / 2)) {
-    const entries = makeEntries(withoutOldGuesses(records, withGuesses));
+  for (let guessLists = records.puzzles.size; ; guessLists = Math.floor(guessLists / 2)) {
+    const entries = makeEntries(withoutOldGuesses(records, guessLists));
     const text = JSON.stringify(Object.fromEntries(entries));
     const plain = await piped(text, new CompressionStream('deflate-raw')).arrayBuffer();
     const nonce = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
     const sealed = await crypto.subtle.encrypt(cipher(nonce, keys), keys.key, plain);
     const bytes = Uint8Array.from([VERSION, ...nonce, ...new Uint8Array(sealed)]);
     if (bytes.length <= MAX_RECORD_BYTES) return { text, bytes };
-    if (withGuesses === 0) return undefined;
+    if (guessLists === 0) return undefined;
   }
 }
 
@@ -67,7 +72,8 @@ export async function openRecord(
 ): Promise<{ readonly text: string; readonly records: PlayerRecords } | SealProblem> {
   const [version = 0] = bytes;
   if (version > VERSION) return 'otherVersion';
-  const [nonce, sealed] = [bytes.slice(1, 1 + NONCE_BYTES), bytes.slice(1 + NONCE_BYTES)];
+  const nonce = bytes.slice(1, 1 + NONCE_BYTES);
+  const sealed = bytes.slice(1 + NONCE_BYTES);
   try {
     const plain = await crypto.subtle.decrypt(cipher(nonce, keys), keys.key, sealed);
     const text = await piped(plain, new DecompressionStream('deflate-raw')).text();
@@ -81,13 +87,13 @@ export async function openRecord(
   }
 }
 
-/** The records with the guesses of the `kept` newest solved puzzles only. */
-function withoutOldGuesses(records: PlayerRecords, kept: number): PlayerRecords {
+/** The records without the guesses of solved puzzles older than the `guessLists` newest puzzles. */
+function withoutOldGuesses(records: PlayerRecords, guessLists: number): PlayerRecords {
   const newestFirst = [...records.puzzles].sort(([, one], [, other]) =>
     other.date.localeCompare(one.date),
   );
   const puzzles = newestFirst.map(([key, record], index) => {
-    const isBare = index >= kept && record.tries !== undefined;
+    const isBare = index >= guessLists && record.tries !== undefined;
     return [key, isBare ? { ...record, guesses: [] } : record] as const;
   });
   return { ...records, puzzles: new Map(puzzles) };
