@@ -103,6 +103,7 @@ function messagesIn(language: PageLanguage): Messages {
       challenges: '{name} challenges you: {score} to beat',
       friendChallenges: 'A friend challenges you: {score} to beat',
       invited: 'A friend challenges you to a race',
+      table: 'Join my table on {site}',
     },
   };
 }

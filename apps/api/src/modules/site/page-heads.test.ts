@@ -55,7 +55,6 @@ const ADDRESSES: readonly Row[] = [
   ['/cast/channels', "Who's who: channels", 'site', 'castChannels'],
   ['/carry-on', 'Continue on another device', 'site', 'carryOn'],
   ['/tables', 'Tables', 'site', 'tables'],
-  ['/table', 'Tables', 'site', 'tables'],
   ['/privacy', 'Privacy', 'site', 'privacy'],
 ];
 
@@ -127,6 +126,12 @@ describe.each([
       expect(titles).toContain(`${title} · Starguess`);
     },
   );
+
+  it('[FOUND1] [FOUND2] invites to a table by the link to it, which is not listed', async () => {
+    const { status, metas } = await headAt(app, '/table');
+    expect(status).toBe(200);
+    expect(metas).toMatchObject({ robots: 'noindex', 'og:title': 'Join my table on Starguess' });
+  });
 
   it('[FOUND2] is listed, unless it is a game of Crono, a table or nothing', async () => {
     for (const [path, , , topic] of ADDRESSES) {
