@@ -6,12 +6,13 @@ import {
   IconPlayerPlayFilled,
   IconUsers,
 } from '@tabler/icons-react';
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isMadeHere } from '../../stored/crono-records.ts';
 import { Button } from '../../ui/button.tsx';
 import { GetReady } from '../run/get-ready.tsx';
 import { StopwatchPicture } from '../run/stopwatch-picture.tsx';
+import { useFocusAfterCount } from '../run/use-focus-after-count.ts';
 import styles from '../run/views.module.css';
 import { Board } from './board.tsx';
 import { isPrivateGame, type TimedCronoGame } from './crono-game.ts';
@@ -33,12 +34,7 @@ export function StartView({ game, onStart }: StartViewProps) {
   const { t } = useTranslation();
   const [isCounting, setIsCounting] = useState(false);
   const [isShared, setIsShared] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const wasCounting = useRef(false);
-  useEffect(() => {
-    if (wasCounting.current) button.current?.focus();
-    wasCounting.current = isCounting;
-  }, [isCounting]);
+  const button = useFocusAfterCount(isCounting);
 
   if (isCounting && onStart !== undefined) {
     const end = () => setIsCounting(false);

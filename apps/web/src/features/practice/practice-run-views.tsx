@@ -9,6 +9,7 @@ import { RoundFaces } from '../run/round-faces.tsx';
 import { RunShare } from '../run/run-share.tsx';
 import { ScoreTitle } from '../run/score-title.tsx';
 import { StopwatchPicture } from '../run/stopwatch-picture.tsx';
+import { useFocusAfterCount } from '../run/use-focus-after-count.ts';
 import styles from '../run/views.module.css';
 import type { PracticedRound } from './practiced-round.ts';
 
@@ -18,16 +19,19 @@ type StartProps = Pick<PracticedRound, 'heading'> & { readonly onStart: () => vo
 export function PracticeStart({ heading, onStart }: StartProps) {
   const { t } = useTranslation();
   const [isCounting, setIsCounting] = useState(false);
+  const button = useFocusAfterCount(isCounting);
   if (isCounting) return <GetReady onReady={onStart} onCancel={() => setIsCounting(false)} />;
   // The second click of a double click on the link to here must not start the run.
-  const start = ({ detail }: MouseEvent) => detail <= 1 && setIsCounting(true);
+  const start = ({ detail }: MouseEvent) => {
+    if (detail <= 1) setIsCounting(true);
+  };
   return (
     <div className={styles.page} data-slot="crono-start">
       <StopwatchPicture />
       <h1 className={styles.title}>{t('mode.crono.name')}</h1>
       {heading}
       <p className="intro">{t('mode.crono.description')}</p>
-      <Button className={styles.start} onClick={start} data-slot="crono-start-button">
+      <Button ref={button} className={styles.start} onClick={start} data-slot="crono-start-button">
         <IconPlayerPlayFilled size={20} aria-hidden />
         <span>{t('crono.start')}</span>
       </Button>

@@ -79,6 +79,16 @@ describe('an SVG that costs too much to draw is refused', () => {
     ],
     [
       '<image href="DATA"/>',
+      LARGE_PNG_DATA.replace(';', '&#59;'),
+      'contains a bitmap that has more than 20 megapixels',
+    ],
+    [
+      '<style>#a{fill:url(DATA)}</style>',
+      LARGE_PNG_DATA.replace(';', '&#59;'),
+      'contains a bitmap that has more than 20 megapixels',
+    ],
+    [
+      '<image href="DATA"/>',
       'data:image/png;base64,R0lG',
       'contains a bitmap that is not a picture',
     ],

@@ -59,7 +59,7 @@ const SPELLS_NAME = 'a picture must not spell out a name';
  * not cost more to draw than a picture does.
  */
 export function svgFault(source: string): string | undefined {
-  const early = parsingFault(source) ?? embeddedFault(source);
+  const early = parsingFault(source);
   if (early !== undefined) return early;
   let document: Document;
   try {
@@ -74,6 +74,7 @@ export function svgFault(source: string): string | undefined {
   const nodes = [document, ...elements].flatMap(({ childNodes }) => [...childNodes]);
   return (
     boundsFault(root, elements) ??
+    embeddedFault(elements) ??
     firstFault(elements, elementFault) ??
     firstFault(nodes, nodeFault)
   );
@@ -91,9 +92,14 @@ function firstFault<Part>(
 }
 
 /** Checks the bitmaps in a picture, whose pixels count together. */
-function embeddedFault(source: string): string | undefined {
+function embeddedFault(elements: readonly Element[]): string | undefined {
+  // Parsed, since entities can stand for any sign of an address.
+  const texts = elements.flatMap(({ attributes, localName, textContent }) => [
+    ...[...attributes].map(({ value }) => value),
+    ...(localName === 'style' ? [textContent ?? ''] : []),
+  ]);
   let pixels = 0;
-  for (const [, base64 = ''] of source.matchAll(EMBEDDED)) {
+  for (const [, base64 = ''] of texts.flatMap((text) => [...text.matchAll(EMBEDDED)])) {
     const bitmap = readBitmap(Buffer.from(base64, 'base64'));
     const fault = bitmap === undefined ? 'is not a picture' : bitmapFault(bitmap);
     if (fault !== undefined) return `contains a bitmap that ${fault}`;
