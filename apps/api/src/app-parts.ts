@@ -60,7 +60,7 @@ export function createAppParts(dependencies: AppDependencies, templateOf: RouteT
     failureAnswer: createFailureAnswer(logger, watch.noteOutage),
     observers: [createRequestLog(logger, sums), metrics?.observeRequests(templateOf)],
     rawRefusals: createRawRefusals({
-      constantHeaders: responders.rawHeaders,
+      constantHeaders: responders.apiHeaders,
       isAlwaysHttps: responders.isAlwaysHttps,
       logger,
       onRefusal: refusals.noteRaw,

@@ -22,8 +22,8 @@ export type Responders = ReturnType<typeof createResponders>;
 /**
  * Creates the guard of API calls, and the responders, each with the headers of its kind of answer.
  */
-export function createResponders({ onRefusal, ...settings }: RespondersSettings) {
-  const { apiKey, corsOrigins, calledOrigins, allowsIndexing, isForAdults } = settings;
+export function createResponders(settings: RespondersSettings) {
+  const { apiKey, corsOrigins, calledOrigins, allowsIndexing, isForAdults, onRefusal } = settings;
   const { isHttps, isAlwaysHttps, originOf } = createOriginReader(settings);
   const pageHeaders = {
     ...securityHeaders(calledOrigins, isForAdults),
@@ -51,7 +51,7 @@ export function createResponders({ onRefusal, ...settings }: RespondersSettings)
       ...common,
       constantHeaders: {
         ...apiHeaders,
-        ...(cors && { 'cross-origin-resource-policy': 'cross-origin' }),
+        ...(cors === undefined ? {} : { 'cross-origin-resource-policy': 'cross-origin' }),
       },
     }),
     responderFor: (path: string) => {
@@ -59,7 +59,7 @@ export function createResponders({ onRefusal, ...settings }: RespondersSettings)
       return isMessagePath(path) ? respondShared : respond;
     },
     /** The headers of answers that the app does not make itself. */
-    rawHeaders: apiHeaders,
+    apiHeaders,
     isAlwaysHttps,
   };
 }

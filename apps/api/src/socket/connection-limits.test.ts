@@ -4,10 +4,10 @@ import { connect, type Socket } from 'node:net';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { limitConnections } from './connection-limits.ts';
 
-type Limits = { readonly all?: number; readonly ofNetwork?: number };
+type Limits = { readonly most?: number; readonly mostOfNetwork?: number };
 
 /** Connections belong to a network if they are opened from one, and else to a proxy. */
-async function setUp({ all = 100, ofNetwork = 100 }: Limits) {
+async function setUp({ most = 100, mostOfNetwork = 100 }: Limits) {
   const held: ServerResponse[] = [];
   const ends = new Map<Socket, Socket | undefined>();
   const server = createServer((request, response) => {
@@ -17,7 +17,7 @@ async function setUp({ all = 100, ofNetwork = 100 }: Limits) {
   const onCut = vi.fn();
   let network: string | undefined;
   const networkOf = () => network;
-  limitConnections(server, { all, ofNetwork, networkOf, onCut });
+  limitConnections(server, { most, mostOfNetwork, networkOf, onCut });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => {
@@ -61,7 +61,7 @@ async function closed(socket: Socket) {
 
 describe('one connection too many', () => {
   it('closes the longest idle one, whether it was ever used or not', async () => {
-    const { open, use, onCut } = await setUp({ all: 2 });
+    const { open, use, onCut } = await setUp({ most: 2 });
     const [used, silent] = [await open(), await open()];
     await use(used);
     const third = await open();
@@ -74,7 +74,7 @@ describe('one connection too many', () => {
   });
 
   it('is closed itself while all others are busy, which get their answers', async () => {
-    const { open, send, use, held } = await setUp({ all: 2 });
+    const { open, send, use, held } = await setUp({ most: 2 });
     const busy = [await open(), await open()];
     const asked = await Promise.all(busy.map((socket) => send(socket, '/held')));
     await closed(await open());
@@ -84,7 +84,7 @@ describe('one connection too many', () => {
   });
 
   it('of a network closes the longest idle one of that network alone', async () => {
-    const { open, use, onCut } = await setUp({ ofNetwork: 2 });
+    const { open, use, onCut } = await setUp({ mostOfNetwork: 2 });
     const others = [await open(), await open('far'), await open(), await open()];
     const first = await open('near');
     const second = await open('near');
@@ -97,7 +97,7 @@ describe('one connection too many', () => {
   });
 
   it('closes nothing once others have left', async () => {
-    const { open, leave, use, onCut } = await setUp({ all: 2, ofNetwork: 2 });
+    const { open, leave, use, onCut } = await setUp({ most: 2, mostOfNetwork: 2 });
     for (let round = 0; round < 3; round += 1) {
       const pair = [await open('near'), await open('near')];
       for (const socket of pair) await use(socket);

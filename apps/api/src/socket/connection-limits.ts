@@ -3,9 +3,9 @@ import type { Socket } from 'node:net';
 
 export type ConnectionLimits = {
   /** The most open connections. */
-  readonly all: number;
+  readonly most: number;
   /** The most open connections from one network. */
-  readonly ofNetwork: number;
+  readonly mostOfNetwork: number;
   /** `undefined` for a peer whose connections only the first limit counts. */
   readonly networkOf: (address: string | undefined) => string | undefined;
   readonly onCut: (cut: 'connections' | 'connections of a network') => void;
@@ -31,7 +31,7 @@ type Member = {
  */
 export function limitConnections(server: Server, limits: ConnectionLimits): void {
   const all = createGroup();
-  const networks = new Map<string | undefined, Group>();
+  const networks = new Map<string, Group>();
   const members = new Map<Socket, Member>();
 
   const groupOf = (network: string) => {
@@ -46,8 +46,9 @@ export function limitConnections(server: Server, limits: ConnectionLimits): void
     for (const group of member.groups) {
       group.open -= 1;
       group.idle.delete(socket);
-      if (group !== all && group.open === 0) networks.delete(member.network);
     }
+    const { network } = member;
+    if (network !== undefined && networks.get(network)?.open === 0) networks.delete(network);
   };
   const makeRoom = ({ open, idle }: Group, most: number) => {
     const [longestIdle] = idle;
@@ -60,17 +61,17 @@ export function limitConnections(server: Server, limits: ConnectionLimits): void
 
   server.on('connection', (socket) => {
     const network = limits.networkOf(socket.remoteAddress);
-    const ofNetwork = network === undefined ? undefined : groupOf(network);
-    const groups = ofNetwork === undefined ? [all] : [all, ofNetwork];
+    const networkGroup = network === undefined ? undefined : groupOf(network);
+    const groups = networkGroup === undefined ? [all] : [all, networkGroup];
     members.set(socket, { network, groups, requests: 0 });
     for (const group of groups) {
       group.open += 1;
       group.idle.add(socket);
     }
     socket.once('close', () => remove(socket));
-    if (ofNetwork && makeRoom(ofNetwork, limits.ofNetwork)) {
+    if (networkGroup && makeRoom(networkGroup, limits.mostOfNetwork)) {
       limits.onCut('connections of a network');
-    } else if (makeRoom(all, limits.all)) {
+    } else if (makeRoom(all, limits.most)) {
       limits.onCut('connections');
     }
   });

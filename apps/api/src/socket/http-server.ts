@@ -102,8 +102,8 @@ export function createHttpServer(options: HttpServerOptions): Server {
   );
   server.maxHeadersCount = MAX_HEADERS;
   limitConnections(server, {
-    all: options.maxConnections,
-    ofNetwork: NETWORK_CONNECTIONS,
+    most: options.maxConnections,
+    mostOfNetwork: NETWORK_CONNECTIONS,
     networkOf: options.networkOf,
     onCut,
   });

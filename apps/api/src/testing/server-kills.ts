@@ -33,23 +33,26 @@ export async function writeThroughServerKills({
   writers,
 }: ServerKillsOptions): Promise<ServerKillsReport> {
   const witness = createWriteWitness();
-  const writersOfOne = Math.ceil(writers / 2);
+  const writersPerServer = Math.ceil(writers / 2);
   const problems: string[] = [];
   let missing = 0;
   let [next, other] = await startTwo(() => start(databaseUrl));
   try {
     for (let kill = 0; kill < kills; kill += 1) {
       const victim = next;
-      let isGone = false;
-      let isOver = false;
-      const write = ({ url }: KillableServer, isEnough: () => boolean) =>
-        witness.writeUntil(url, { writers: writersOfOne, isOver: isEnough });
-      const writing = Promise.all([write(victim, () => isGone), write(other, () => isOver)]);
+      let isVictimGone = false;
+      let isRoundOver = false;
+      const write = ({ url }: KillableServer, isOver: () => boolean) =>
+        witness.writeUntil(url, { writers: writersPerServer, isOver });
+      const writing = Promise.all([
+        write(victim, () => isVictimGone),
+        write(other, () => isRoundOver),
+      ]);
       await Promise.race([writing, wait(Math.random() * MAX_LIFE_MS)]);
-      isGone = true;
+      isVictimGone = true;
       await victim.kill();
       [next, other] = [other, await start(databaseUrl)];
-      isOver = true;
+      isRoundOver = true;
       await writing;
       missing += await countMissing(databaseUrl, witness.drainEvidence());
       problems.push(...(await problemsIn(databaseUrl)));
@@ -62,5 +65,10 @@ export async function writeThroughServerKills({
 
 async function startTwo(start: () => Promise<KillableServer>) {
   const one = await start();
-  return [one, await start()] as const;
+  try {
+    return [one, await start()] as const;
+  } catch (error) {
+    await one.stop();
+    throw error;
+  }
 }

@@ -90,13 +90,13 @@ function addMessages(language: LanguageCode, messages: FirstMessages): void {
 }
 
 /** Loads the messages of a language before it is chosen. Rejects if they cannot be loaded now. */
-export async function loadLanguage(code: LanguageCode): Promise<void> {
+export async function prefetchLanguage(code: LanguageCode): Promise<void> {
   await fetchMessages(code, { retry: 0 });
 }
 
 /** Switches the page to the wanted language, or to the site's first if that fails to load. */
 export async function changeLanguage(wanted: LanguageCode): Promise<void> {
-  const language = await loadMessages(wanted);
+  const language = await loadWithFallback(wanted);
   await i18next.changeLanguage(localeOf(language));
   document.documentElement.lang = language;
 }
@@ -106,7 +106,7 @@ export function followLanguage(): void {
   onLanguageChange((code) => {
     // A page translator changes the document's `lang`.
     if (localeOf(code) === i18next.language) return;
-    loadLanguage(code).then(
+    prefetchLanguage(code).then(
       // Another language may have been chosen meanwhile.
       () => (code === playersLanguage() ? changeLanguage(code) : undefined),
       () => undefined,
@@ -115,13 +115,13 @@ export function followLanguage(): void {
 }
 
 /** Loads the wanted language, or else the site's first. Returns the language that has loaded. */
-async function loadMessages(wanted: LanguageCode): Promise<LanguageCode> {
+async function loadWithFallback(wanted: LanguageCode): Promise<LanguageCode> {
   try {
     addMessages(wanted, await fetchMessages(wanted));
     return wanted;
   } catch (error) {
     const first = firstLanguageOf(pageConfig);
     if (wanted === first) throw error;
-    return loadMessages(first);
+    return loadWithFallback(first);
   }
 }

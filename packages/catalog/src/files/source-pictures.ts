@@ -10,15 +10,15 @@ export const IMAGES_FOLDER = 'images';
 
 type SourcePicture = { readonly path: string; readonly address: string };
 
-/** Pictures by the name in a record, composed as in the record. */
+/** Pictures by the name in a record, in NFC. */
 type SourcePictures = ReadonlyMap<string, ReadResult<SourcePicture>>;
 
 /** A line of progress stands for this many pictures. */
 const PROGRESS_STEP = 500;
 
 /**
- * Checks the files of the images folder that records name by `names`, with the extension or without.
- * Compares names in NFC, because file systems and archives may decompose accented letters.
+ * Finds and checks the pictures with these names (in NFC), which may lack the extension. Compares file
+ * names in NFC, because file systems and archives may decompose accented letters.
  */
 export async function readSourcePictures(
   source: string,
@@ -38,10 +38,13 @@ export async function readSourcePictures(
       pictures.set(name, { ok: false, reason: `may be ${files.join(' or ')}: keep one of them` });
       continue;
     }
-    const picture = pictureByFile.get(file) ?? (await sourcePicture(join(folder, file), file));
-    pictureByFile.set(file, picture);
+    let picture = pictureByFile.get(file);
+    if (picture === undefined) {
+      picture = await sourcePicture(join(folder, file), file);
+      pictureByFile.set(file, picture);
+      if (pictureByFile.size % PROGRESS_STEP === 0) note(`checked ${pictureByFile.size} pictures`);
+    }
     pictures.set(name, picture);
-    if (pictureByFile.size % PROGRESS_STEP === 0) note(`checked ${pictureByFile.size} pictures`);
   }
   return { ok: true, value: pictures };
 }

@@ -7,26 +7,29 @@ import { translated } from './errors.ts';
 import { lockAlone, structureProblems } from './files/database-file.ts';
 import { versionOf } from './migrations.ts';
 
+type SqliteSource = Pick<MoveSource, 'tables'> & {
+  readonly file: string;
+  /** The folder of the migrations that a current database has had. */
+  readonly migrations: string;
+};
+
 /**
  * Runs the work on a database, which no server can use until it ends. Throws a `CommandError`
  * unless the database is sound and of this version.
  */
 export async function withSqliteSource<T>(
-  {
-    file,
-    ...options
-  }: Pick<MoveSource, 'tables'> & { readonly file: string; readonly migrations: string },
+  { file, migrations, tables }: SqliteSource,
   work: (source: MoveSource) => Promise<T>,
 ): Promise<T> {
   if (!existsSync(file)) throw new CommandError(`${file} does not exist`);
   const sqlite = lockAlone(file);
   if (sqlite === undefined) throw new CommandError(`${file} is damaged or not a database`);
   try {
-    const version = versionOf(sqlite, options.migrations);
+    const version = versionOf(sqlite, migrations);
     if (version !== 'current') throw new CommandError(`${file} ${VERSION_PROBLEMS[version]}`);
-    const [problem] = structureProblems(sqlite, options.migrations);
+    const [problem] = structureProblems(sqlite, migrations);
     if (problem !== undefined) throw new CommandError(`${file} is damaged: ${problem}`);
-    return await work(createSource(sqlite, options.tables));
+    return await work(createSource(sqlite, tables));
   } catch (error) {
     throw translated(error);
   } finally {

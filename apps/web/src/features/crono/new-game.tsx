@@ -15,7 +15,7 @@ type NewGameProps = {
 export function NewGame({ onCreated, onFailure }: NewGameProps) {
   const { t } = useTranslation();
   const [hasFailed, setHasFailed] = useState(false);
-  const leave = useEffectEvent(onCreated);
+  const succeed = useEffectEvent(onCreated);
   const fail = useEffectEvent((error: unknown) => {
     setHasFailed(true);
     onFailure(error);
@@ -23,7 +23,7 @@ export function NewGame({ onCreated, onFailure }: NewGameProps) {
   useEffect(() => {
     let isCurrent = true;
     createGame().then(
-      (gameId) => isCurrent && leave(gameId),
+      (gameId) => isCurrent && succeed(gameId),
       (error) => isCurrent && fail(error),
     );
     return () => {

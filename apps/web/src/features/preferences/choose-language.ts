@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { changeLanguage, loadLanguage } from '../../i18n/i18n.ts';
+import { changeLanguage, prefetchLanguage } from '../../i18n/i18n.ts';
 import { type LanguageCode, playersLanguage, storeLanguage } from '../../i18n/languages.ts';
 import { track } from '../../server/analytics.ts';
 
@@ -23,7 +23,7 @@ export async function chooseLanguage(code: LanguageCode, isLate = false): Promis
   const current = playersLanguage();
   window.clearTimeout(useAwaitedChoice.getState().timer);
   try {
-    if (code !== current) await loadLanguage(code);
+    if (code !== current) await prefetchLanguage(code);
   } catch {
     const timer = window.setTimeout(() => {
       if (useAwaitedChoice.getState().language === code) void chooseLanguage(code, true);

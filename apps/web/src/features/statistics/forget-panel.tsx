@@ -18,7 +18,10 @@ type ForgetState =
   /** The server could not delete `count` crono games; for 0, seats or what is stored under the code. */
   | { readonly step: 'failed'; readonly count: number };
 
-/** Deletes all data of the player in this browser, and crono on the server. */
+/**
+ * Deletes the player's data in this browser, and on the server: crono runs, seats in circles and the
+ * record that another device may continue with.
+ */
 export function ForgetPanel() {
   const { t } = useTranslation();
   const isOutdated = useIsPageOutdated();
