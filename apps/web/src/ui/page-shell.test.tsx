@@ -24,6 +24,7 @@ describe('the page shell', () => {
       </PageShell>,
     );
     expect(screen.getByRole('banner').textContent).toBe('logocontrols');
+    expect(screen.getByRole('banner').id).toBe('header');
     expect(screen.getByRole('main').textContent).toBe('content');
   });
 

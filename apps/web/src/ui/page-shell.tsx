@@ -27,7 +27,7 @@ export function PageShell(props: PageShellProps) {
       <a className={styles.skip} href={`#${CONTENT_ID}`}>
         {skipLabel}
       </a>
-      {/* index.html has nothing painted before this is whole: each link that arrives would move the others. */}
+      {/* The server's pages paint nothing before this is whole (page-document.ts). */}
       <header id="header" className={styles.header}>
         <div className={styles.bar}>
           {logo}

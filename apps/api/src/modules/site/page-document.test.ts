@@ -165,6 +165,12 @@ describe('a rendered page', () => {
     );
   });
 
+  it('is painted once its header is whole, unlike an empty page, whose scripts make the header', () => {
+    const link = '<link rel="expect" href="#header" blocking="render" />';
+    expect(make({ rendered: {} })).toContain(link);
+    expect(make()).not.toContain(link);
+  });
+
   it('loads the catalogue at once only if its screen needs it', () => {
     expect(make({ rendered: {} })).toContain('<link rel="preload" id="starguess-catalog"');
     expect(make({ rendered: { needsCatalog: false } })).toContain(

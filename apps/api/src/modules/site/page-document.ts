@@ -84,12 +84,15 @@ export function makeDocument(
     catalog: catalogLink(catalogAddress, rendered?.needsCatalog ?? true),
     notice: `<p class="scripts-notice" lang="${language}">${escapeHtml(`${site.siteName}: ${description}`)}</p>`,
     ...(rendered && {
-      loads: `\n${template.scripts.map(unhurriedScript).join('')}${inlineStyles(rendered)}`,
+      loads: `\n${WHOLE_HEADER}${template.scripts.map(unhurriedScript).join('')}${inlineStyles(rendered)}`,
       root: `<div id="root" data-rendered>${rendered.root}</div>`,
       state: jsonElement('starguess-state', rendered.state),
     }),
   });
 }
+
+/** Nothing is painted before the header has all its links, since each that arrives moves the others. */
+const WHOLE_HEADER = element('link', { rel: 'expect', href: '#header', blocking: 'render' });
 
 type Parts = Partial<Record<PagePlace, string>>;
 
