@@ -166,7 +166,7 @@ describe('a rendered page', () => {
   });
 
   it('is painted once its header is whole, unlike an empty page, whose scripts make the header', () => {
-    const link = '<link rel="expect" href="#header" blocking="render" />';
+    const link = '<link rel="expect" href="#header" blocking="render">';
     expect(make({ rendered: {} })).toContain(link);
     expect(make()).not.toContain(link);
   });
