@@ -84,15 +84,22 @@ export function makeDocument(
     catalog: catalogLink(catalogAddress, rendered?.needsCatalog ?? true),
     notice: `<p class="scripts-notice" lang="${language}">${escapeHtml(`${site.siteName}: ${description}`)}</p>`,
     ...(rendered && {
-      loads: `\n${WHOLE_HEADER}${template.scripts.map(unhurriedScript).join('')}${inlineStyles(rendered)}`,
+      loads: `\n${headerFirst(rendered)}${template.scripts.map(unhurriedScript).join('')}${inlineStyles(rendered)}`,
       root: `<div id="root" data-rendered>${rendered.root}</div>`,
       state: jsonElement('starguess-state', rendered.state),
     }),
   });
 }
 
-/** Nothing is painted before the header has all its links, since each that arrives moves the others. */
-const WHOLE_HEADER = element('link', { rel: 'expect', href: '#header', blocking: 'render' });
+/**
+ * Has nothing painted before the header is whole, since each of its links that arrives moves the
+ * others. The notice about the visitor's age has no header.
+ */
+function headerFirst({ root }: RenderedPage): string {
+  return root.includes(' id="header"')
+    ? element('link', { rel: 'expect', href: '#header', blocking: 'render' })
+    : '';
+}
 
 type Parts = Partial<Record<PagePlace, string>>;
 
