@@ -112,7 +112,7 @@ export function FinishedView(props: FinishedViewProps) {
         {game.canSubmitScore && (
           <UsernameForm
             player={player}
-            look={isLinkFirst ? 'quiet' : 'primary'}
+            look={isLinkFirst || race ? 'quiet' : 'primary'}
             onSubmitted={onSubmitted}
             onFailure={onFailure}
           />
