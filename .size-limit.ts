@@ -62,8 +62,8 @@ export default [
     // takes 0.2 kB, and letters of other scripts in the search 0.2 kB. A catalogue's own fields take 1.8 kB:
     // six kinds with their comparisons and texts, and what only the shipped fields are called. That the
     // search offers Who's who where it finds nothing takes 0.2 kB, what stands behind equal names 0.2 kB,
-    // what a win keeps and moves 0.2 kB, what loads the report of a wrong fact 0.1 kB, and that what
-    // became of each picture is said at its own button 0.1 kB.
+    // what a win keeps and moves 0.2 kB, what loads the report of a wrong fact 0.1 kB, and 0.1 kB
+    // is for brotli, as at Home.
     limit: '54.2 kB',
   },
   ...DAILY_MODES.filter((mode) => mode !== 'classic').map((mode) => ({

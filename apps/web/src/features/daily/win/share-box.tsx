@@ -6,7 +6,7 @@ import {
   shareText,
   withoutDirections,
 } from '@starguess/game-core';
-import { type ReactNode, useContext, useState } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { puzzleAddress } from '../../../addresses.ts';
 import { loadPictures } from '../../../on-demand/picture-code.ts';
@@ -18,7 +18,7 @@ import { Button } from '../../../ui/button.tsx';
 import { MarkTile } from '../../../ui/mark-icon.tsx';
 import { PictureButton } from '../../../ui/sharing/picture-button.tsx';
 import { SharingResult, WholeText } from '../../../ui/sharing/sharing.tsx';
-import { canSend, type SharingState, useSharing } from '../../../ui/sharing/use-sharing.ts';
+import { canSend, useSharing } from '../../../ui/sharing/use-sharing.ts';
 import switches from '../../../ui/switch.module.css';
 import { Tick } from '../../../ui/tick.tsx';
 import { OtherRoundContext } from '../round.ts';
@@ -43,7 +43,6 @@ export function ShareBox({ children, date, picture, ...props }: ShareBoxProps) {
   const rows = isUndirected ? result.rows.map(withoutDirections) : result.rows;
   const { sentence, signs, address, text } = useShareText({ ...result, rows });
   const { state, isJustCopied, copy, send, note } = useSharing(text);
-  const [funnelState, setFunnelState] = useState<SharingState>('idle');
   const copyTracked = () => {
     track('Copy clicked', { gameMode: puzzle });
     return copy();
@@ -98,12 +97,10 @@ export function ShareBox({ children, date, picture, ...props }: ShareBoxProps) {
               slot="share-funnel"
               label={t('share.funnel')}
               load={loadFunnel}
-              onOutcome={setFunnelState}
             />
           )}
         </div>
       )}
-      {loadFunnel && <SharingResult state={funnelState} text={undefined} />}
     </div>
   );
 }
