@@ -36,6 +36,7 @@ const LONG = [
   'src/main.test.ts',
   'src/server-start.test.ts',
   'src/modules/webhooks/webhooks.test.ts',
+  'src/desk/serving/rooms.test.ts',
   'src/cli/output.test.ts',
   'src/testing/test-server.test.ts',
   'src/testing/witnessed-writes.test.ts',

@@ -14,9 +14,11 @@ async function doublePress(page: Page, target: Locator): Promise<void> {
 
 test.use({ viewport: { width: 360, height: 800 } });
 
-test('a double click on an option selects no text below it, and one on a word selects it', {
-  tag: '@core',
-}, async ({ classic, page, puzzle }) => {
+test('a double click on an option selects no text below it, and one on a word selects it', async ({
+  classic,
+  page,
+  puzzle,
+}) => {
   await classic.open();
   await classic.search.type(puzzle.miss.name);
   await doublePress(page, classic.search.options.first());

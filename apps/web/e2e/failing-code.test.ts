@@ -3,7 +3,7 @@ import { expect, test } from './journey.ts';
 const CODE = '/assets/classic-game';
 const SCRIPT = `**${CODE}*.js`;
 
-test('a game whose script is lost opens after one reload of the page', { tag: '@core' }, async ({
+test('a game whose script is lost opens after one reload of the page', async ({
   classic,
   home,
   page,
