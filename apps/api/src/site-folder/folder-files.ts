@@ -63,7 +63,7 @@ function entriesIn(folder: string, refuse: (reason: string) => void): readonly D
   }
 }
 
-/** Reads a file; returns the reason if it is no part of a site or cannot be read. */
+/** Reads a file; returns the reason if it does not belong to a site or cannot be read. */
 function readEntry(
   entry: Dirent,
   { folder, path }: { readonly folder: string; readonly path: string },
