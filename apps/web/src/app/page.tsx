@@ -33,7 +33,7 @@ type PageProps = {
   /** The mode of a game's screen, which leads to the day's other games. */
   readonly mode?: GameMode;
   /** Whether the content has two columns where there is room. */
-  readonly isWide?: boolean;
+  readonly isWide?: boolean | undefined;
   readonly children: ReactNode;
 };
 

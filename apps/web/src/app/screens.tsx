@@ -52,6 +52,7 @@ const circlesScreen = sideScreen(SCREENS.tables.title, {
   }),
   show: (CirclesScreen) => <CirclesScreen drawingOf={drawingOf} />,
   keys: ['tables$'],
+  isWide: true,
 });
 
 const SHOWN_SCREENS: Readonly<Record<ScreenName, PlacedScreen | readonly PlacedScreen[]>> = {
@@ -132,16 +133,17 @@ const SHOWN_SCREENS: Readonly<Record<ScreenName, PlacedScreen | readonly PlacedS
 
 type SideScreen<Part> = Omit<ShownScreen, 'element' | 'code'> & {
   readonly code: CodeOnDemand<Part>;
+  readonly isWide?: boolean;
   readonly show: (part: Part) => ReactNode;
 };
 
 /** A screen that is one part within the page's shell. */
 function sideScreen<Part>(
   title: ParseKeys,
-  { code, show, ...screen }: SideScreen<Part>,
+  { code, isWide, show, ...screen }: SideScreen<Part>,
 ): ShownScreen {
   const element = (
-    <SidePage key={title} title={title} code={code}>
+    <SidePage key={title} title={title} code={code} isWide={isWide}>
       {show}
     </SidePage>
   );

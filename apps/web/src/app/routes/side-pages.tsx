@@ -25,14 +25,15 @@ export function PracticePage({ game }: { readonly game: GameMode }) {
 type SidePageProps<Part> = {
   readonly title: ParseKeys;
   readonly code: CodeOnDemand<Part>;
+  readonly isWide?: boolean | undefined;
   readonly children: (part: Part) => ReactNode;
 };
 
 /** One part within the page's shell. */
-export function SidePage<Part>({ title, code, children }: SidePageProps<Part>) {
+export function SidePage<Part>({ title, code, isWide, children }: SidePageProps<Part>) {
   const { t } = useTranslation();
   return (
-    <Page title={t(title)}>
+    <Page title={t(title)} isWide={isWide}>
       <OnDemand code={code}>{children}</OnDemand>
     </Page>
   );

@@ -74,23 +74,27 @@ function LoadedCircle(props: LoadedCircleProps) {
         <h1>{t('tables.title')}</h1>
         <p role="status">{isStale && t('tables.stale')}</p>
       </div>
-      <DayGames members={members} drawingOf={drawingOf} />
-      {isLinkFirst && link}
-      <Standing circle={circle} drawingOf={drawingOf} />
-      {!isLinkFirst && link}
-      <section className={page.part}>
-        <h2>{t('tables.seat')}</h2>
-        <NameForm
-          initialName={own?.name ?? ''}
-          initialFace={own?.face ?? 0}
-          look="quiet"
-          action={t('tables.save')}
-          onSend={rename}
-        />
-        <Departures member={member} members={members} onRemoved={refetch} />
-      </section>
-      <WhoSees />
-      <PillLink to={SCREENS.tables.path}>{t('shell.tables')}</PillLink>
+      <div className={styles.column}>
+        <DayGames members={members} drawingOf={drawingOf} />
+        {isLinkFirst && link}
+        <Standing circle={circle} drawingOf={drawingOf} />
+      </div>
+      <div className={styles.column}>
+        {!isLinkFirst && link}
+        <details className={`${page.part} ${styles.folded}`}>
+          <summary>{t('tables.seat')}</summary>
+          <NameForm
+            initialName={own?.name ?? ''}
+            initialFace={own?.face ?? 0}
+            look="quiet"
+            action={t('tables.save')}
+            onSend={rename}
+          />
+          <Departures member={member} members={members} onRemoved={refetch} />
+        </details>
+        <WhoSees />
+        <PillLink to={SCREENS.tables.path}>{t('shell.tables')}</PillLink>
+      </div>
     </article>
   );
 }

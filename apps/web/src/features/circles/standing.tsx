@@ -99,8 +99,11 @@ export function Standing({ circle, drawingOf }: StandingProps) {
           </li>
         ))}
       </ol>
-      <p className="remark">{t('tables.rules')}</p>
-      {modes.includes('crono') && <p className="remark">{t('tables.cronoRules')}</p>}
+      <details className={styles.folded}>
+        <summary>{t('tables.howPoints')}</summary>
+        <p>{t('tables.rules')}</p>
+        {modes.includes('crono') && <p>{t('tables.cronoRules')}</p>}
+      </details>
     </>
   );
 }

@@ -6,7 +6,7 @@ import styles from './circles.module.css';
 export function WhoSees() {
   const { t } = useTranslation();
   return (
-    <details className={`${page.part} ${styles.sees}`}>
+    <details className={`${page.part} ${styles.folded}`}>
       <summary>{t('tables.whoSees')}</summary>
       <p>{t('tables.seeName')}</p>
       <p>{t('tables.seeResults')}</p>

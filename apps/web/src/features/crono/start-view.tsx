@@ -49,6 +49,23 @@ export function StartView({ game, onStart }: StartViewProps) {
   const isGuest = isPrivate === true && !isOwn;
   // Once another player is in the game, the link has reached a friend.
   const isShareFirst = isOwn && !isShared && game?.userCount === 0;
+  const startStep = (
+    <div className={styles.step}>
+      {isOwn && <h2>{t('race.stepStart')}</h2>}
+      <Button
+        ref={button}
+        className={styles.start}
+        look={isShareFirst ? 'quiet' : 'primary'}
+        aria-disabled={game === undefined}
+        onClick={start}
+        data-slot="crono-start-button"
+      >
+        <IconPlayerPlayFilled size={20} aria-hidden />
+        {isGuest ? <Acceptance /> : <span>{t('crono.start')}</span>}
+      </Button>
+      {isGuest && <p className="remark">{t('race.promise')}</p>}
+    </div>
+  );
   return (
     <div
       className={`${styles.page} ${styles.columns} ${styles.before}`}
@@ -70,29 +87,18 @@ export function StartView({ game, onStart }: StartViewProps) {
           </>
         )}
         <RuleChips isPrivate={isPrivate} />
-        {isOwn && (
-          <div className={styles.step}>
-            <h2>{t('race.stepShare')}</h2>
-            <ShareUrl isPrivate isFirst={isShareFirst} onShared={() => setIsShared(true)} />
-          </div>
-        )}
-        <div className={styles.step}>
-          {isOwn && <h2>{t('race.stepStart')}</h2>}
-          <Button
-            ref={button}
-            className={styles.start}
-            look={isShareFirst ? 'quiet' : 'primary'}
-            aria-disabled={game === undefined}
-            onClick={start}
-            data-slot="crono-start-button"
-          >
-            <IconPlayerPlayFilled size={20} aria-hidden />
-            {isGuest ? <Acceptance /> : <span>{t('crono.start')}</span>}
-          </Button>
-          {isGuest && <p className="remark">{t('race.promise')}</p>}
-        </div>
+        {!isOwn && startStep}
       </div>
       <div>
+        {isOwn && (
+          <>
+            <div className={styles.step}>
+              <h2>{t('race.stepShare')}</h2>
+              <ShareUrl isPrivate isFirst={isShareFirst} onShared={() => setIsShared(true)} />
+            </div>
+            {startStep}
+          </>
+        )}
         <Board game={game} />
         {isGuest && (
           <MoreFriends>
