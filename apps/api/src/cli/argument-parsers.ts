@@ -35,6 +35,8 @@ export function parseLimit(text: string): number {
   throw new InvalidArgumentError(`It must be a number from 1 to ${MAX_LIMIT}.`);
 }
 
+export const ENTRY_NUMBER_ARGUMENT = ['<number>', 'its number from "list", such as 17'] as const;
+
 /** Parses the number of a listed entry, with or without its `#`. */
 export function parseEntryNumber(text: string): number {
   const [, digits] = /^#?(\d{1,15})$/.exec(text) ?? [];

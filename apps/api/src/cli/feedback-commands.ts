@@ -3,14 +3,18 @@ import { EXPORT_FORMATS, type ExportFormat, exportFeedback } from '../desk/feedb
 import { deleteMessage, markMessage } from '../desk/messages.ts';
 import { startOf } from '../time/dates.ts';
 import { wholeMilliseconds } from '../time/milliseconds.ts';
-import { DEFAULT_LIMIT, parseDate, parseEntryNumber, parseLimit } from './argument-parsers.ts';
+import {
+  DEFAULT_LIMIT,
+  ENTRY_NUMBER_ARGUMENT,
+  parseDate,
+  parseEntryNumber,
+  parseLimit,
+} from './argument-parsers.ts';
 import { indentedText } from './indented-text.ts';
 import { type OpsContext, withStore } from './ops-context.ts';
 
 /** An instant before all stored data. */
 const EARLIEST = wholeMilliseconds(0);
-
-const NUMBER_ARGUMENT = ['<number>', 'its number from "list", such as 17'] as const;
 
 type ExportOptions = { readonly format: ExportFormat; readonly since?: string };
 
@@ -36,7 +40,7 @@ export function addFeedbackCommands(program: Command, context: OpsContext): void
   feedback
     .command('delete')
     .description('delete what a visitor sent')
-    .argument(...NUMBER_ARGUMENT, parseEntryNumber)
+    .argument(...ENTRY_NUMBER_ARGUMENT, parseEntryNumber)
     .action((id: number) =>
       withStore(context, async ({ store }) => {
         out(`${await deleteMessage(store, { kind: 'feedback', id })}\n`);
@@ -46,7 +50,7 @@ export function addFeedbackCommands(program: Command, context: OpsContext): void
   feedback
     .command('done')
     .description('mark what a visitor sent as done')
-    .argument(...NUMBER_ARGUMENT, parseEntryNumber)
+    .argument(...ENTRY_NUMBER_ARGUMENT, parseEntryNumber)
     .option('--undo', 'as not done')
     .action((id: number, { undo }: { undo?: true }) =>
       withStore(context, async ({ store }) => {

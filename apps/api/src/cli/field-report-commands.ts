@@ -1,11 +1,14 @@
 import type { Command } from 'commander';
 import { deleteMessage, markMessage } from '../desk/messages.ts';
 import type { ReceivedReport } from '../modules/reports/reports.repository.ts';
-import { DEFAULT_LIMIT, parseEntryNumber, parseLimit } from './argument-parsers.ts';
+import {
+  DEFAULT_LIMIT,
+  ENTRY_NUMBER_ARGUMENT,
+  parseEntryNumber,
+  parseLimit,
+} from './argument-parsers.ts';
 import { indentedText } from './indented-text.ts';
 import { type OpsContext, withStore } from './ops-context.ts';
-
-const NUMBER_ARGUMENT = ['<number>', 'its number from "list", such as 17'] as const;
 
 export function addFieldReportCommands(program: Command, context: OpsContext): void {
   const { out } = context;
@@ -26,7 +29,7 @@ export function addFieldReportCommands(program: Command, context: OpsContext): v
   reports
     .command('done')
     .description('mark a report as done')
-    .argument(...NUMBER_ARGUMENT, parseEntryNumber)
+    .argument(...ENTRY_NUMBER_ARGUMENT, parseEntryNumber)
     .action((id: number) =>
       withStore(context, async ({ store }) => {
         out(`${await markMessage(store, { kind: 'report', id, doneAt: context.now })}\n`);
@@ -36,7 +39,7 @@ export function addFieldReportCommands(program: Command, context: OpsContext): v
   reports
     .command('delete')
     .description('delete a report')
-    .argument(...NUMBER_ARGUMENT, parseEntryNumber)
+    .argument(...ENTRY_NUMBER_ARGUMENT, parseEntryNumber)
     .action((id: number) =>
       withStore(context, async ({ store }) => {
         out(`${await deleteMessage(store, { kind: 'report', id })}\n`);

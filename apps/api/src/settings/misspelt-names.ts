@@ -1,6 +1,9 @@
 import type { Environment } from './env.ts';
 
-/** The shortest name that is compared. Shorter ones are too close to those of other programs: HOME is two edits from HOST. */
+/**
+ * The shortest name that is compared. Shorter ones are too close to those of other programs: HOME is
+ * two edits from HOST.
+ */
 const MIN_LENGTH = 8;
 const MAX_EDITS = 2;
 /** Other programs use this name with other spellings. */

@@ -92,7 +92,7 @@ export const wordListFileSchema = fileSchema((file, report) => wordsIn(textOf(fi
 export const onOrOffSchema = z.enum(['on', 'off'], 'must be on or off');
 
 /**
- * A number in digits; `what` is such as `a number of days`, of which its documented type leaves out
+ * A number in digits. `what` reads as in `is not a number of days from 1 to 7`; the documentation drops
  * `a number of`.
  */
 export function wholeNumber(what: string, { from, to }: { from: number; to: number }) {

@@ -1,5 +1,5 @@
 import type { Catalog } from '@starguess/catalog';
-import { compareRecords, type Mark, markOf } from '@starguess/game-core';
+import { type Mark, marksOf } from '@starguess/game-core';
 
 /**
  * The marks of each guess in a solved Classic, oldest first. The ids are newest first, so the first
@@ -11,8 +11,5 @@ export function marksOfWin(
 ): readonly (readonly Mark[])[] | undefined {
   const guesses = ids.flatMap((id) => performersById.get(id) ?? []);
   const answer = performersById.get(ids[0] ?? '');
-  return (
-    answer &&
-    guesses.map((guess) => compareRecords(guess, { answer, declaration }).map(markOf)).reverse()
-  );
+  return answer && guesses.map((guess) => marksOf(guess, { answer, declaration })).reverse();
 }

@@ -22,7 +22,7 @@ export const castRoutes = {
       twins: z.readonly(z.array(text)),
     }),
   }),
-  /** A record's line in the catalogue's file, with the line's number, from 1. */
+  /** A record's line in the catalogue's file, with the line's number from 1, or 0 if it was not found. */
   getRecordLine: {
     ...readCall('/desk/api/record', { file: text, line: z.int(), text }),
     query: z.object({ id: text }),

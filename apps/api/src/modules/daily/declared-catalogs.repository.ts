@@ -63,8 +63,9 @@ export function createDeclaredCatalogRepository(engine: Engine): DeclaredCatalog
     keep: async (catalog, pictures) => {
       const isStored = (await find(catalog.declaration)) === catalog.catalog;
       const missing = isStored ? [] : pictures;
-      for (const batch of pictureBatches(missing))
+      for (const batch of pictureBatches(missing)) {
         await write(() => pictureQueries.addMissing(batch));
+      }
       await write(function* () {
         yield* store(catalog);
         yield* deleteUnusedExcept(catalog.declaration);

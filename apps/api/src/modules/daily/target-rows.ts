@@ -1,3 +1,4 @@
+import { compareCodeUnits } from '@starguess/game-core';
 import { inArray } from 'drizzle-orm';
 import { type Engine, query } from '../../db/engine.ts';
 import { dailyTargetTable, type StoredTarget } from './daily.table.ts';
@@ -32,12 +33,8 @@ export function inLockOrder(targets: readonly StoredTarget[]): StoredTarget[] {
 export function inIdOrder(records: readonly StoredTarget[]): readonly StoredTarget[] {
   return records.toSorted(
     (left, right) =>
-      compareTexts(left.targetId, right.targetId) ||
-      compareTexts(right.date, left.date) ||
-      compareTexts(left.puzzle, right.puzzle),
+      compareCodeUnits(left.targetId, right.targetId) ||
+      compareCodeUnits(right.date, left.date) ||
+      compareCodeUnits(left.puzzle, right.puzzle),
   );
-}
-
-function compareTexts(left: string, right: string) {
-  return left < right ? -1 : Number(left > right);
 }

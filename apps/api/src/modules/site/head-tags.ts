@@ -75,7 +75,7 @@ export function headTags(page: PageInLanguage, site: SiteIdentity): PageHead {
     meta({ property: 'og:site_name', content: siteName }),
     meta({
       property: 'og:title',
-      content: invitationTitle(page, messages)?.replace('{site}', () => siteName) ?? title,
+      content: invitationTitle(page, site) ?? title,
     }),
     meta({ property: 'og:description', content: description }),
     meta({ property: 'og:locale', content: regionalLocale(language) }),
@@ -107,8 +107,14 @@ function titleParts({ address, language }: PageInLanguage, messages: Messages): 
  * The title of a link that invites: to a table, whose address does not say which, or to a private game,
  * with the score to beat once there is one.
  */
-function invitationTitle({ address }: PageInLanguage, messages: Messages): string | undefined {
-  if (address.path === SCREENS.table.path) return messageAt(messages, 'head.table');
+function invitationTitle(
+  { address, language }: PageInLanguage,
+  { messages: messagesByLanguage, siteName }: SiteIdentity,
+): string | undefined {
+  const messages = messagesByLanguage[language];
+  if (address.path === SCREENS.table.path) {
+    return messageAt(messages, 'head.table').replace('{site}', () => siteName);
+  }
   if (address.challenge === undefined) return undefined;
   if (address.challenge === null) return messageAt(messages, 'head.invited');
   const { score, username } = address.challenge;

@@ -1,4 +1,5 @@
 import { foldText } from '@starguess/game-core';
+import { DETAIL_KINDS } from '../declaration-schema.ts';
 import { textIn } from './cell-text.ts';
 import type { Column } from './list-columns.ts';
 import type { PlacedField } from './placed-columns.ts';
@@ -9,8 +10,6 @@ export type RepeatedNames = {
   /** The field that tells all of them apart, if there is one. */
   readonly detail: PlacedField | undefined;
 };
-
-const DETAIL_KINDS: readonly string[] = ['choice', 'country', 'number', 'year'];
 
 /** Finds the names that are equal to the search. */
 export function repeatedNames(

@@ -95,8 +95,8 @@ function areIndistinguishable(
   );
 }
 
-function marksText(...args: Parameters<typeof marksOf>): string {
-  return marksOf(...args).join();
+function marksText(guess: Performer, comparedWith: Parameters<typeof marksOf>[1]): string {
+  return marksOf(guess, comparedWith).join();
 }
 
 function groupsBy(

@@ -94,9 +94,10 @@ function firstFault<Part>(
 /** Checks the bitmaps in a picture, whose pixels count together. */
 function embeddedFault(elements: readonly Element[]): string | undefined {
   // Parsed, since entities can stand for any sign of an address.
-  const texts = elements.flatMap(({ attributes, localName, textContent }) => [
-    ...[...attributes].map(({ value }) => value),
-    ...(localName === 'style' ? [textContent ?? ''] : []),
+  const texts = elements.flatMap((element) => [
+    ...[...element.attributes].map(({ value }) => value),
+    // Only of styles: an element's text is that of all elements within.
+    ...(element.localName === 'style' ? [element.textContent ?? ''] : []),
   ]);
   let pixels = 0;
   for (const [, base64 = ''] of texts.flatMap((text) => [...text.matchAll(EMBEDDED)])) {
