@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType, useRoutes } from 'react-router';
-import { focusContent } from '../ui/focus-content.ts';
+import { focusContent } from '../ui/focus/focus-content.ts';
 import { pageRoutes } from './screens.tsx';
 
 export function AppRoutes() {

@@ -1,7 +1,7 @@
 import { SCREENS } from '@starguess/api-contract/page';
 import { useLocation } from 'react-router';
 import { shownPath } from '../settings/base-path.ts';
-import { CONTENT_ID } from '../ui/focus-content.ts';
+import { CONTENT_ID } from '../ui/focus/focus-content.ts';
 
 /** The pages whose links end in a secret: a code, or an invitation. */
 const SECRET_PATHS: readonly string[] = [SCREENS.carryOn.path, SCREENS.table.path];

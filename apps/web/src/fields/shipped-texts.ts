@@ -27,7 +27,7 @@ export function shippedLabel(field: string, { t, declaration }: TextContext): st
 
 /** The texts of a clue at each of its stages, and of a guess's same field. */
 export type ClueTexts = {
-  /** TextContext until the clue is given, with the number of tries until then. */
+  /** Shown until the clue is given, with the number of tries until then. */
   readonly promise: (tries: number) => string;
   readonly name: string;
   readonly answer: (target: Performer) => string;

@@ -1,7 +1,7 @@
 import { loadLateMessages } from '../i18n/i18n.ts';
 import type { LateGroup } from '../i18n/messages.ts';
 import { queryClient } from '../server/query-client.ts';
-import { focusContent } from '../ui/focus-content.ts';
+import { focusContent } from '../ui/focus/focus-content.ts';
 
 /** The code of a part of the page, loaded on first use, as a query of TanStack Query. */
 export type CodeOnDemand<Part> = {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { isOffline } from '../browser/environment.ts';
 import { Button } from './button.tsx';
 import styles from './error-screen.module.css';
-import { useFocusKept } from './focus-content.ts';
+import { useFocusKept } from './focus/focus-content.ts';
 
 type ErrorScreenProps = {
   readonly title: string;

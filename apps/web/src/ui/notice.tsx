@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
-import { focusContent } from './focus-content.ts';
+import { focusContent } from './focus/focus-content.ts';
 import styles from './notice.module.css';
 
 type NoticeProps = {

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
-import { CONTENT_ID } from './focus-content.ts';
+import { CONTENT_ID } from './focus/focus-content.ts';
 import styles from './page-shell.module.css';
 
 type PageShellProps = {

@@ -98,7 +98,7 @@ export class Walk {
     if (days > 0) await this.readPuzzles();
   }
 
-  /** Resolves with a action, or rejects once a tab gave up or said what it must not say. */
+  /** Resolves with the action, or rejects once a tab gave up or said what it must not say. */
   async unlessBroken(action: Promise<unknown>): Promise<void> {
     await Promise.race([action, ...this.#broken]);
     expect(await this.#watch.problems()).toEqual([]);

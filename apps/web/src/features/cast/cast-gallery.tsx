@@ -10,7 +10,7 @@ import { memo, type RefObject, useDeferredValue, useLayoutEffect, useMemo, useRe
 import { useTranslation } from 'react-i18next';
 import { CAST_KEYS } from '../../addresses.ts';
 import { Button } from '../../ui/button.tsx';
-import { focusContent, useFocusKept } from '../../ui/focus-content.ts';
+import { focusContent, useFocusKept } from '../../ui/focus/focus-content.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { CastCard } from './cast-card.tsx';
 import type { CastEntry, CastKind } from './cast-entries.ts';

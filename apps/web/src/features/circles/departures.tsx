@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { leaveCircle, removeMember } from '../../server/circle-calls.ts';
 import { Button } from '../../ui/button.tsx';
-import { focusContent } from '../../ui/focus-content.ts';
+import { focusContent } from '../../ui/focus/focus-content.ts';
+import { focusOnMount } from '../../ui/focus/focus-on-mount.ts';
 import { NamedText } from '../../ui/named-text.tsx';
 import page from '../../ui/side-page.module.css';
 import styles from './circles.module.css';
@@ -71,8 +72,4 @@ export function Departures({ member, members, onRemoved }: DeparturesProps) {
       </div>
     </div>
   );
-}
-
-function focusOnMount(element: HTMLElement | null): void {
-  element?.focus();
 }

@@ -10,7 +10,7 @@ import { asMember, invitingQuery, isGone } from '../../server/circle-calls.ts';
 import { startCirclePosts } from '../../server/circle-posts.ts';
 import { pageConfig } from '../../settings/page-config.ts';
 import { isCircleSecret, type Seat, storeSeat, useSeats } from '../../stored/circles.ts';
-import { focusContent } from '../../ui/focus-content.ts';
+import { focusContent } from '../../ui/focus/focus-content.ts';
 import { NamedText } from '../../ui/named-text.tsx';
 import styles from './circles.module.css';
 import { Entrance, type LinkTrouble } from './entrance.tsx';
@@ -68,10 +68,9 @@ export function JoinCircle({ invitation, keptSecret, drawingOf }: JoinCircleProp
     >
       <p>{t('tables.invitesText')}</p>
       <div className={styles.guests}>
-        {inviting !== undefined && inviting.members.length > 1 ? (
+        {inviting?.members.length === 1 && <Games drawingOf={drawingOf} />}
+        {inviting !== undefined && inviting.members.length > 1 && (
           <Guests members={inviting.members} />
-        ) : (
-          <Games drawingOf={drawingOf} />
         )}
       </div>
     </Entrance>
@@ -113,7 +112,7 @@ function Guests({ members }: Pick<InvitingCircle, 'members'>) {
 function Games({ drawingOf }: ModeDrawings) {
   const { t } = useTranslation();
   return (
-    <ul>
+    <ul className={styles.gamesPlayed} aria-label={t('home.modes')}>
       {pageConfig.modes.map((mode) => (
         <li key={mode}>
           <ModeDrawing mode={mode} drawingOf={drawingOf} />

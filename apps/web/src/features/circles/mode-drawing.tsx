@@ -15,7 +15,12 @@ type ModeDrawingProps = ModeDrawings & {
 export function ModeDrawing({ mode, drawingOf, label }: ModeDrawingProps) {
   const Drawing = drawingOf(mode);
   return (
-    <svg viewBox="0 0 96 96" role="img" aria-label={label} aria-hidden={label === undefined}>
+    <svg
+      viewBox="0 0 96 96"
+      role="img"
+      aria-label={label}
+      aria-hidden={label === undefined || undefined}
+    >
       <Drawing />
     </svg>
   );

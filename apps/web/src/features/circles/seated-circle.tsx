@@ -8,7 +8,7 @@ import { asMember, circleQuery, isGone } from '../../server/circle-calls.ts';
 import { dropSeat, type Seat } from '../../stored/circles.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorScreen, ReadFailure } from '../../ui/error-screen.tsx';
-import { focusContent } from '../../ui/focus-content.ts';
+import { focusContent } from '../../ui/focus/focus-content.ts';
 import { PillLink } from '../../ui/links/pill-link.tsx';
 import page from '../../ui/side-page.module.css';
 import { Spinner } from '../../ui/spinner.tsx';

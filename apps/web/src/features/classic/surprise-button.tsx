@@ -2,7 +2,7 @@ import { IconDice5 } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
-import { focusContent } from '../../ui/focus-content.ts';
+import { focusContent } from '../../ui/focus/focus-content.ts';
 import styles from './classic-game.module.css';
 
 type SurpriseButtonProps = {

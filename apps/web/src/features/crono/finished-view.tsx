@@ -66,6 +66,7 @@ export function FinishedView(props: FinishedViewProps) {
   });
   const race = comparison?.race;
   const rival = racedBy(comparison);
+  const newGameLabel = race ? 'race.rematch' : 'crono.newGame';
   const hasSeat = useHasSeat();
   // Both are decided once: whoever plays meanwhile must move nothing.
   const [isLinkFirst] = useState(
@@ -91,9 +92,9 @@ export function FinishedView(props: FinishedViewProps) {
           <Praise game={game} userId={player.userId} rounds={ownRounds} isFresh={isFresh} />
         )}
         {isPrivate && isOwnRun && <Rival game={game} ownName={ownName} comparison={comparison} />}
-        {race && (
-          <PillLink look="primary" to={SCREENS.newCronoGame.path}>
-            {t('race.rematch')}
+        {isPrivate && isOwnRun && (
+          <PillLink look={isLinkFirst ? 'quiet' : 'primary'} to={SCREENS.newCronoGame.path}>
+            <span key={newGameLabel}>{t(newGameLabel)}</span>
           </PillLink>
         )}
         {isLinkFirst && <ShareUrl isPrivate isFirst />}
@@ -112,7 +113,7 @@ export function FinishedView(props: FinishedViewProps) {
         {game.canSubmitScore && (
           <UsernameForm
             player={player}
-            look={isLinkFirst || race ? 'quiet' : 'primary'}
+            look={isPrivate ? 'quiet' : 'primary'}
             onSubmitted={onSubmitted}
             onFailure={onFailure}
           />
@@ -136,7 +137,7 @@ export function FinishedView(props: FinishedViewProps) {
               ]
             }
             address={window.location.origin + window.location.pathname}
-            isFirst={!isLinkFirst && !game.canSubmitScore && !race}
+            isFirst={!isPrivate && !game.canSubmitScore}
           />
         )}
       </div>

@@ -15,7 +15,7 @@ type PraiseProps = {
   readonly isFresh: boolean;
 };
 
-/** With fewer right answers, neither a run without a miss nor a streak is praised. */
+/** With fewer right answers, neither their number, nor a run without a miss, nor a streak is praised. */
 const LEAST_ANSWERS = 3;
 
 /** Says what was good about a finished run, and lets stars fly if it was a good one. */
@@ -56,7 +56,7 @@ export function Praise({ game, userId, rounds, isFresh }: PraiseProps) {
           </span>
         </li>
       )}
-      {rounds.length > score && (
+      {score >= LEAST_ANSWERS && rounds.length > score && (
         <li className={styles.chip}>
           <IconChecks size={18} aria-hidden />
           <span>{t('race.rightOf', { right: inWords(score), all: inWords(rounds.length) })}</span>

@@ -102,10 +102,17 @@ describe('what comes first after a private run', () => {
     expect(buttons().slice(0, 2)).toEqual(['Copy', 'Submit score']);
   });
 
-  it('is naming the run once a friend has played', async () => {
+  it('is another game once a friend has played, a rematch as soon as the race is known', async () => {
     storeMadeGame(GAME_ID);
-    await openCrono(finishedGame({ userCount: 2 }));
+    const { network } = await openCrono(finishedGame({ userCount: 2 }), {
+      [COMPARISON_ROUTE]: json(NO_RACE),
+    });
+    expect(screen.getByRole('link', { name: 'New crono game' }).dataset.look).toBe('primary');
     expect(buttons().slice(0, 2)).toEqual(['Submit score', 'Share result']);
+    network.answer({ [COMPARISON_ROUTE]: json(comparison('Ann')) });
+    await pass(20_000);
+    await settle();
+    expect(screen.getByRole('link', { name: 'Rematch' }).dataset.look).toBe('primary');
   });
 
   it('is naming the run for a friend who plays before the game’s maker', async () => {

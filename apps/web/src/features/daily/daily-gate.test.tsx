@@ -12,7 +12,7 @@ import {
 import { performerId } from '../../testing/day.ts';
 import { type FakeNetwork, fakeNetwork, problem } from '../../testing/fake-network.ts';
 import { storeElsewhere } from '../../testing/other-tab.ts';
-import { CONTENT_ID } from '../../ui/focus-content.ts';
+import { CONTENT_ID } from '../../ui/focus/focus-content.ts';
 import { DailyGate } from './daily-gate.tsx';
 
 startDailyPuzzles();

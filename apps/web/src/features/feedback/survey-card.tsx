@@ -7,7 +7,7 @@ import { track } from '../../server/analytics.ts';
 import { pageConfig } from '../../settings/page-config.ts';
 import { storeAnswered, useAnswered } from '../../stored/answered-feedback.ts';
 import { Button } from '../../ui/button.tsx';
-import { focusBefore } from '../../ui/focus-content.ts';
+import { focusBefore } from '../../ui/focus/focus-content.ts';
 import { type SendTrouble, sendFeedback, sendTroubleOf } from './feedback-form.ts';
 import { closeSurvey, isReworded, isSurveyClosed, parseSurvey } from './survey.ts';
 import styles from './survey-card.module.css';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { answerInstallOffer, useInstallPrompt } from '../../browser/install-prompt.ts';
 import { pageConfig } from '../../settings/page-config.ts';
 import { Button } from '../../ui/button.tsx';
-import { focusContent } from '../../ui/focus-content.ts';
+import { focusContent } from '../../ui/focus/focus-content.ts';
 import { PillLink } from '../../ui/links/pill-link.tsx';
 import { NamedText } from '../../ui/named-text.tsx';
 import { Notice } from '../../ui/notice.tsx';

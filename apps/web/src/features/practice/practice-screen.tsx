@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { catalogQuery } from '../../server/catalog.ts';
 import { practiceRound } from '../../stored/practice-rounds.ts';
-import { focusContent } from '../../ui/focus-content.ts';
+import { focusContent } from '../../ui/focus/focus-content.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { GiveUp } from '../daily/give-up.tsx';
 import { OtherRoundContext } from '../daily/round.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useIsRendered } from '../../browser/use-is-rendered.ts';
 import { hasChosenLanguage, playersLanguage, SITE_LANGUAGES } from '../../i18n/languages.ts';
 import { keptStore } from '../../stored/kept-store.ts';
-import { focusContent } from '../../ui/focus-content.ts';
+import { focusContent } from '../../ui/focus/focus-content.ts';
 import { chooseLanguage } from './choose-language.ts';
 import styles from './language-offer.module.css';
 

@@ -42,7 +42,10 @@ export function Aids({ pool, rows, target, declaration, hasHints, refusal }: Aid
   );
 }
 
-/** Why the hard rule refuses a guess: of equal reasons, that of the oldest guess. Undefined for one that fits. */
+/**
+ * Why the hard rule refuses a guess: of equal reasons, that of the oldest guess. Undefined for one that
+ * fits.
+ */
 export function breachOf(
   guess: Performer,
   { rows, ...round }: MarkedRound,

@@ -2,7 +2,7 @@ import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isOffline } from '../../../browser/environment.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useFocusKept } from '../../../ui/focus-content.ts';
+import { useFocusKept } from '../../../ui/focus/focus-content.ts';
 import { askAgain, isLost } from '../../../ui/lost-pictures.ts';
 import { type StyleProperties, useStyle } from '../../../ui/use-style.ts';
 import styles from './round-picture.module.css';

@@ -7,7 +7,8 @@ import { codeOnDemand } from '../../../on-demand/code-on-demand.ts';
 import { OnDemand } from '../../../on-demand/on-demand.tsx';
 import { siteAddress } from '../../../settings/base-path.ts';
 import { Button } from '../../../ui/button.tsx';
-import { focusContent } from '../../../ui/focus-content.ts';
+import { focusContent } from '../../../ui/focus/focus-content.ts';
+import { focusOnMount } from '../../../ui/focus/focus-on-mount.ts';
 import page from '../../../ui/side-page.module.css';
 import styles from './carry-on.module.css';
 import { groupedCode, makeCode, readCode } from './carry-on-code.ts';
@@ -110,7 +111,7 @@ function EndCarryingOn() {
     <>
       {isAsking ? (
         <div className={styles.question}>
-          <h2 ref={focusWords} tabIndex={-1}>
+          <h2 ref={focusOnMount} tabIndex={-1}>
             {t('carryOn.deleteQuestion')}
           </h2>
           <div className={page.actions}>
@@ -136,8 +137,4 @@ function EndCarryingOn() {
       <p className="remark">{t('carryOn.ends')}</p>
     </>
   );
-}
-
-function focusWords(words: HTMLElement | null): void {
-  words?.focus();
 }

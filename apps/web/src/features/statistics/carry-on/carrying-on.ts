@@ -60,13 +60,13 @@ type Exchange = {
  * Creates the record of a new code, or joins the devices of an existing one, and stores a code that
  * works.
  */
-export async function carryOnBy(exchange: Exchange): Promise<void> {
+export async function carryOnBy(request: Exchange): Promise<void> {
   if (useCarryOnState.getState() === 'working' || showObstacle()) return;
   useCarryOnState.setState('working');
-  const state = await exchangeBy(exchange).catch(stateAfter);
+  const state = await exchangeBy(request).catch(stateAfter);
   useCarryOnState.setState(state);
   if (state !== 'current') return;
-  useCarriedCode.setState({ code: exchange.code });
+  useCarriedCode.setState({ code: request.code });
   if (!isUnstored('carry-on')) return startCarryingOn();
   stopCarryingOn();
   useCarryOnState.setState('unstored');

@@ -63,7 +63,10 @@ function betterPuzzle(one: PuzzleRecord, other: PuzzleRecord): PuzzleRecord {
   return textOf(one) > textOf(other) ? one : other;
 }
 
-/** What makes a record better, each the higher the better. The first by which two records differ decides. */
+/**
+ * What makes a record better, each the higher the better. The first by which two records differ
+ * decides.
+ */
 function merits(record: PuzzleRecord): readonly number[] {
   const { tries, status, guesses } = record;
   return [
