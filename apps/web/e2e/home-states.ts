@@ -99,8 +99,10 @@ async function* tableStates({ page, watch }: Visit): States {
   await start.getByRole('textbox').press('Enter');
   await shown(slot(page, 'table-row'));
   yield 'a table';
-  await page.locator('[data-slot="table"] > :nth-last-child(3)').getByRole('button').last().click();
-  await shown(slot(page, 'table').getByRole('heading', { level: 3 }));
+  const settings = page.locator('details').filter({ has: page.locator('form') });
+  await settings.locator('summary').click();
+  await settings.getByRole('button').last().click();
+  await shown(settings.getByRole('heading', { level: 3 }));
   yield 'a table, asking before one leaves it';
   const other = await page.request.post('/api/tables', { data: { name: 'Ben' } });
   await page.goto(`/table#${(await other.json()).invitation}`);
