@@ -20,7 +20,7 @@ export type TcpProxy = {
   readonly close: () => void;
 };
 
-/** Starts a proxy on a port of this machine, with which a test can disturb the connections. */
+/** Starts a proxy on a free port of 127.0.0.1 that can delay, stall and drop its connections. */
 export async function startTcpProxy(initialUpstream: Upstream | undefined): Promise<TcpProxy> {
   const clients = new Set<Socket>();
   const upstreams = new Set<Socket>();
@@ -28,17 +28,17 @@ export async function startTcpProxy(initialUpstream: Upstream | undefined): Prom
   let latencyMs = 0;
   let stalled: Gate | undefined;
 
-  const createDelivery = (): Delivery => {
-    let lastDelivery = Promise.resolve();
-    return (deliver) => {
+  const createSchedule = (): Schedule => {
+    let last = Promise.resolve();
+    return (callback) => {
       const latency = elapsed(latencyMs);
-      lastDelivery = lastDelivery
+      last = last
         .then(() => latency)
         .then(() => stalled?.opened)
-        .then(deliver);
+        .then(callback);
     };
   };
-  const open = (client: Socket) => {
+  const connectUpstream = (client: Socket) => {
     if (client.destroyed) return;
     if (upstream === undefined) {
       client.destroy();
@@ -46,8 +46,8 @@ export async function startTcpProxy(initialUpstream: Upstream | undefined): Prom
     }
     const server = connect(upstream);
     track(server, upstreams);
-    forward(client, { to: server, delivery: createDelivery() });
-    forward(server, { to: client, delivery: createDelivery() });
+    forward(client, { to: server, schedule: createSchedule() });
+    forward(server, { to: client, schedule: createSchedule() });
   };
   const dropConnections = () => {
     for (const socket of [...clients, ...upstreams]) socket.destroy();
@@ -55,8 +55,8 @@ export async function startTcpProxy(initialUpstream: Upstream | undefined): Prom
 
   const listener = createServer((client) => {
     track(client, clients);
-    if (stalled === undefined) open(client);
-    else void stalled.opened.then(() => open(client));
+    if (stalled === undefined) connectUpstream(client);
+    else void stalled.opened.then(() => connectUpstream(client));
   }).listen(0, '127.0.0.1');
   await once(listener, 'listening');
   const address = listener.address();
@@ -85,20 +85,21 @@ export async function startTcpProxy(initialUpstream: Upstream | undefined): Prom
   };
 }
 
-/** Runs a callback after the latency, and never before an earlier callback. */
-type Delivery = (deliver: () => void) => void;
+/** Runs a callback after the latency and any stall, and never before an earlier callback. */
+type Schedule = (callback: () => void) => void;
 
-function forward(from: Socket, { to, delivery }: { to: Socket; delivery: Delivery }) {
+function forward(from: Socket, { to, schedule }: { to: Socket; schedule: Schedule }) {
   from.setNoDelay(true);
-  from.on('data', (chunk) => delivery(() => to.write(chunk)));
-  from.on('close', () => delivery(() => to.destroySoon()));
+  from.on('data', (chunk) => schedule(() => to.write(chunk)));
+  from.on('close', () => schedule(() => to.destroySoon()));
 }
 
-function track(socket: Socket, open: Set<Socket>) {
-  open.add(socket);
+/** Keeps a socket in the set while it is open. */
+function track(socket: Socket, sockets: Set<Socket>) {
+  sockets.add(socket);
   // Only the `close` that follows matters.
   socket.on('error', () => {});
-  socket.on('close', () => open.delete(socket));
+  socket.on('close', () => sockets.delete(socket));
 }
 
 /** `setTimeout` of `node:timers/promises` would ignore a test's fake clock. */

@@ -49,22 +49,30 @@ function fileOf(page: SitePage, source: OwnPagesSource): StaticFile {
 }
 
 /** The page's content, framed by the site's name and links to Home and the other languages. */
-function rootOf({ slug, language, html }: SitePage, source: OwnPagesSource): string {
-  const { site, config, pages } = source;
-  const home = languageAddress(site, { path: SCREENS.home.path, language });
-  const logo = element('img', {
-    src: config.site?.logo ?? config.icons?.[0]?.src ?? '/favicon.svg',
-    alt: '',
+function rootOf(page: SitePage, source: OwnPagesSource): string {
+  const { site, config } = source;
+  const { language, html } = page;
+  const href = languageAddress(site, { path: SCREENS.home.path, language });
+  const src = config.site?.logo ?? config.icons?.[0]?.src ?? '/favicon.svg';
+  const logo = element('img', { src, alt: '' });
+  const home = link({ href }, messageAt(site.messages[language], 'error.home'));
+  return [
+    `<div class="own-page"><header>${element('a', { href })}${logo}${escapeHtml(site.siteName)}</a></header>`,
+    `<main>${html}</main>`,
+    `<footer>${[home, ...languageLinks(page, source)].join(' ')}</footer></div>`,
+  ].join('');
+}
+
+/** The links to the page's versions in other languages, each with its language's own name. */
+function languageLinks({ slug, language }: SitePage, { site, pages }: OwnPagesSource): string[] {
+  const others = pages.filter((page) => page.slug === slug && page.language !== language);
+  return others.map(({ language: lang }) => {
+    const text = LANGUAGES.find(({ languageCode }) => languageCode === lang)?.languageName ?? '';
+    return link(
+      { href: languageAddress(site, { path: ownPageAddress(slug), language: lang }), lang },
+      text,
+    );
   });
-  const others = pages
-    .filter((version) => version.slug === slug && version.language !== language)
-    .map(({ language: lang }) => {
-      const text = LANGUAGES.find(({ languageCode }) => languageCode === lang)?.languageName ?? '';
-      const href = languageAddress(site, { path: ownPageAddress(slug), language: lang });
-      return link({ href, lang }, text);
-    });
-  const links = [link({ href: home }, messageAt(site.messages[language], 'error.home')), ...others];
-  return `<div class="own-page"><header>${element('a', { href: home })}${logo}${escapeHtml(site.siteName)}</a></header><main>${html}</main><footer>${links.join(' ')}</footer></div>`;
 }
 
 function link(attributes: { readonly href: string; readonly lang?: string }, text: string) {

@@ -6,7 +6,7 @@ import type { ModeDayState } from './day-states.ts';
 export type StampOf = (mode: DailyMode) => string;
 
 /** The highest number of tries that a stamp shows; beyond it, a plus sign follows. */
-const MOST_TRIES = 99;
+const MOST_SHOWN_TRIES = 99;
 
 type StampProps = {
   readonly day: ModeDayState;
@@ -31,9 +31,9 @@ export function Stamp({ day, path }: StampProps) {
         <>
           <circle cx="12" cy="12" r="10" />
           <circle cx="12" cy="12" r="8" className={styles.ring} />
-          {day.tries > MOST_TRIES ? (
+          {day.tries > MOST_SHOWN_TRIES ? (
             <text x="12" y="12" textLength="15" lengthAdjust="spacingAndGlyphs">
-              {`${MOST_TRIES}+`}
+              {`${MOST_SHOWN_TRIES}+`}
             </text>
           ) : (
             <text x="12" y="12">

@@ -7,7 +7,7 @@ import { pageConfig } from '../../settings/page-config.ts';
 import { useStreak } from '../../streaks.ts';
 import { PageLink } from '../../ui/links/page-link.tsx';
 import styles from './results.module.css';
-import { MOST_TRIES, type PuzzleStatistics, type Statistics } from './statistics.ts';
+import { LAST_BAR_TRIES, type PuzzleStatistics, type Statistics } from './statistics.ts';
 
 type ResultsProps = {
   readonly statistics: Statistics;
@@ -126,7 +126,7 @@ function CronoResults({ best, last }: { readonly best: number; readonly last: nu
 
 type TriesChartProps = {
   readonly label: string;
-  /** Solved games by tries: 1, 2, …; the last entry counts `MOST_TRIES` or more. */
+  /** Solved games by tries: 1, 2, …; the last entry counts `LAST_BAR_TRIES` or more. */
   readonly counts: readonly number[];
 };
 
@@ -138,7 +138,7 @@ function TriesChart({ label, counts }: TriesChartProps) {
   return (
     <ol className={styles.chart} aria-label={label}>
       {columns.map(({ tries, count }) => {
-        const isLast = tries === MOST_TRIES;
+        const isLast = tries === LAST_BAR_TRIES;
         return (
           <li key={tries} className={styles.column} data-count={count}>
             <span className="visually-hidden">

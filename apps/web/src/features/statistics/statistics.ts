@@ -3,14 +3,14 @@ import { pageConfig } from '../../settings/page-config.ts';
 import { isPlayedInTime, type PlayerRecords, type PuzzleRecord } from './player-records.ts';
 
 /** Puzzles solved in this many tries or more are counted together. */
-export const MOST_TRIES = 11;
+export const LAST_BAR_TRIES = 11;
 
 export type PuzzleStatistics = {
   readonly puzzle: Puzzle;
   /** Days with at least one guess on the day itself. */
   readonly played: number;
   readonly solved: number;
-  /** How many days took 1 try, 2 tries, …; the last counts `MOST_TRIES` or more. */
+  /** How many days took 1 try, 2 tries, …; the last counts `LAST_BAR_TRIES` or more. */
   readonly triesCounts: readonly number[];
 };
 
@@ -45,12 +45,12 @@ export function makeStatistics(records: PlayerRecords): Statistics {
 }
 
 function countPuzzle(puzzle: Puzzle, days: readonly PuzzleRecord[]): PuzzleStatistics {
-  const triesCounts = Array.from({ length: MOST_TRIES }, () => 0);
+  const triesCounts = Array.from({ length: LAST_BAR_TRIES }, () => 0);
   let solved = 0;
   for (const day of days) {
     const tries = triesInTime(day);
     if (tries === undefined) continue;
-    const index = Math.min(tries, MOST_TRIES) - 1;
+    const index = Math.min(tries, LAST_BAR_TRIES) - 1;
     triesCounts[index] = (triesCounts[index] ?? 0) + 1;
     solved += 1;
   }

@@ -69,14 +69,14 @@ function kindOfLists(values: readonly unknown[]): Finding {
   return listFinding(parts, {}) ?? nothing(listFault(parts));
 }
 
-type TextColumn = {
+type CellColumn = {
   readonly path: string;
   readonly texts: Texts;
   readonly hasDecimalCommas: boolean;
 };
 
 /** The kind of a column whose values all have one form; `undefined` for other columns. */
-function kindOfValues({ path, texts, hasDecimalCommas }: TextColumn): Finding | undefined {
+function kindOfValues({ path, texts, hasDecimalCommas }: CellColumn): Finding | undefined {
   const cells = texts.filter((text) => text !== null);
   const all = (test: (cell: string) => boolean) => cells.length > 0 && cells.every(test);
   if (all((cell) => YES_NO.has(cell.toLowerCase()))) {

@@ -18,7 +18,8 @@ export type ListColumns = {
   readonly rareCount: number;
 };
 
-const LEAST_RECORDS = 8;
+/** With fewer records, nothing can be guessed. */
+export const LEAST_RECORDS = 8;
 /** Rarer paths are keys of a dictionary, such as texts by language. */
 const LEAST_SHARE = 0.3;
 /** With more columns, records have too little in common to be a list. */

@@ -1,6 +1,6 @@
 import { joinedValues } from '../lists/rows.ts';
 import { textIn } from './cell-text.ts';
-import type { Column } from './list-columns.ts';
+import { type Column, LEAST_RECORDS } from './list-columns.ts';
 
 /** How several rows of a list make one record. */
 export type Repetition =
@@ -20,7 +20,6 @@ export type Repetition =
 const LANGUAGE_HEADER = /lang|locale|sprache|idioma|lingua/i;
 /** From this many rows per record on, repetition is no mistake. */
 const ROWS_EACH = 1.25;
-const LEAST_RECORDS = 8;
 /** The share of records that a language must have a row for. */
 const LEAST_COVERED = 0.9;
 
