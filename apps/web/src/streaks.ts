@@ -16,7 +16,7 @@ type Days = { readonly excused: readonly string[]; readonly today: string | unde
 function streakOf(records: DayRecords, { excused, today }: Days): Streak {
   const inTime = doneRounds(records).filter(
     ({ game, status }) =>
-      game !== 'crono' && pageConfig.games.includes(game) && status?.archive !== true,
+      game !== 'crono' && pageConfig.dayGames.includes(game) && status?.archive !== true,
   );
   const solved = new Set(inTime.map(({ date }) => dayNumber(date)));
   const day = today === undefined ? Math.max(...solved) : dayNumber(today);

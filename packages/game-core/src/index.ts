@@ -93,14 +93,9 @@ export {
 export {
   BOARD_SIZE,
   type BoardRun,
-  type CronoChallenge,
-  type CronoStanding,
   cronoBoard,
-  cronoChallenge,
-  cronoStanding,
   type OwnEntry,
   ownEntry,
-  type ScoreCount,
 } from './crono/crono-board.ts';
 export {
   answerCronoGuess,
@@ -145,6 +140,13 @@ export {
   newCronoRun,
   startCronoRun,
 } from './crono/crono-run.ts';
+export {
+  type CronoChallenge,
+  type CronoStanding,
+  cronoChallenge,
+  cronoStanding,
+  type ScoreCount,
+} from './crono/crono-standing.ts';
 export {
   type CronoView,
   type CronoViewOptions,

@@ -73,6 +73,7 @@ describe('the check', () => {
       INSERT INTO success_count (date, puzzle, number_of_successes, histogram) VALUES
         ('2026-02-27', 'classic', 1, '[2,0,0,0,0,0,0,0,0,0,0,0,0]'),
         ('2026-02-28', 'classic', 1, '[1]'),
+        ('2026-02-28', 'channel-guess', 1, '["x",0,0,0,0,0,0,0,0,0,0,0,0]'),
         ('2026-02-28', 'image-guess', 1, 'no');
     `);
     expect(code).toBe(1);
@@ -81,6 +82,7 @@ describe('the check', () => {
       'crono game 2026-03-01, score 4, counts 2 entries and has 0',
       '2026-03-01 classic counts 0 wins and has 1',
       '2026-02-27 classic has a histogram that does not match its 1 win',
+      '2026-02-28 channel-guess has a histogram that does not match its 1 win',
       '2026-02-28 classic has a histogram that does not match its 1 win',
       '2026-02-28 image-guess has a histogram that does not match its 1 win',
       'crono run 1 has score 4 but 1 right answer',

@@ -10,7 +10,7 @@ import { textTable } from './text-table.ts';
 const HELP = `
 "players", "begun", "solved" and "came back" count browsers that sent events. Browsers that ask not to be
 tracked send none, so these are lower bounds; wins and tries are complete. A day is "hard" or "easy"
-beside the same puzzle's days up to 60 before and after it, and a "flood" if far more wins than usual took one
+beside the same puzzle's past days less than 60 days away, and a "flood" if far more wins than usual took one
 try; "stats correct" sets their number.`;
 
 /** Adds the command that reports how the site is doing. */

@@ -9,7 +9,10 @@ import { bandName } from './band-name.ts';
 /** The most wins that an operator can set for a puzzle on a date. */
 export const MOST_WINS = 10_000_000;
 
-/** Excuses a day, so that it breaks no streak, or takes that back. Returns the report. */
+/**
+ * Excuses a day, so that it breaks no streak, or takes that back. Returns a sentence for the operator.
+ * Throws a `CommandError` for a date in the future or too long ago.
+ */
 export async function excuseDay(
   { excusedDays, today }: Pick<Store, 'excusedDays'> & { readonly today: string },
   { date, isExcused }: { readonly date: string; readonly isExcused: boolean },
@@ -31,7 +34,11 @@ export type WinsCount = {
   readonly tries?: number | undefined;
 };
 
-/** Sets the number of wins of a puzzle on a date. Returns the report. */
+/**
+ * Sets the number of wins of a puzzle on a date. Returns a sentence for the operator. Throws a
+ * `CommandError` for a number out of range, for a date without wins, and for fewer wins than have
+ * stated their tries.
+ */
 export async function correctWins(
   reports: Pick<Store['reports'], 'correctWins'>,
   { puzzle, date, wins, tries }: WinsCount,

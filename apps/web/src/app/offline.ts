@@ -16,7 +16,7 @@ import {
 import { hasChosenLanguage, playersLanguage } from '../i18n/languages.ts';
 import { messagesAddress } from '../i18n/messages-file.ts';
 import { addressOf } from '../server/api-client.ts';
-import { offerNewVersion, setVersionLoader } from '../server/contract-version.ts';
+import { offerNewVersion, setVersionLoader } from '../server/new-version.ts';
 import { hostPath } from '../settings/base-path.ts';
 import { pageConfig } from '../settings/page-config.ts';
 

@@ -15,7 +15,7 @@ import { ThemePicker } from '../features/preferences/theme-picker.tsx';
 import { StatisticsButton } from '../features/statistics/statistics-button.tsx';
 import { Unsaved } from '../features/statistics/unsaved.tsx';
 import { useOnDemand } from '../on-demand/on-demand.tsx';
-import { useNewVersion } from '../server/contract-version.ts';
+import { useNewVersion } from '../server/new-version.ts';
 import { serverDateQuery } from '../server/server-date.ts';
 import { pageConfig } from '../settings/page-config.ts';
 import { PageLink } from '../ui/links/page-link.tsx';

@@ -6,6 +6,6 @@ const GAMES_BEFORE = 3;
 
 /** Whether the player has finished enough of the site's games to be asked for something. */
 export function hasPlayedEnough(records: DayRecords): boolean {
-  const played = doneRounds(records).filter(({ game }) => pageConfig.games.includes(game));
+  const played = doneRounds(records).filter(({ game }) => pageConfig.dayGames.includes(game));
   return played.length >= GAMES_BEFORE;
 }

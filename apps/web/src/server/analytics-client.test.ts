@@ -16,7 +16,6 @@ afterEach(() => {
   vi.unstubAllEnvs();
   vi.unstubAllGlobals();
   delete window.analytics;
-  sessionStorage.clear();
 });
 
 function broken(): never {

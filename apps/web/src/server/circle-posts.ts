@@ -51,7 +51,7 @@ async function postAll(): Promise<void> {
   // The outbox tries again.
   const today = await queryClient.fetchQuery({ ...serverDateQuery, retry: false });
   for (const date of [addDays(today.date, -1), today.date]) {
-    for (const game of pageConfig.games) {
+    for (const game of pageConfig.dayGames) {
       const result = resultOn(game, date);
       if (result === undefined) continue;
       for (const member of members) await postOnce(member, result);

@@ -44,8 +44,8 @@ export function parsePageConfig(value: unknown) {
     modes,
     dailyModes: dailyModesOf(modes),
     puzzles: puzzlesOf(modes),
-    /** Those that keep a record for each day. */
-    games: modes.flatMap((mode) => (mode === 'crono' ? mode : puzzlesOf([mode]))),
+    /** What has a record for each day: each puzzle of the site, and crono if the site has it. */
+    dayGames: modes.flatMap((mode) => (mode === 'crono' ? mode : puzzlesOf([mode]))),
   };
 }
 

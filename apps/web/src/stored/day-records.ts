@@ -26,6 +26,27 @@ followStorage((key) => {
   else readRoundAgain(key);
 });
 
+/** The completion of a game on a date. */
+export function completionOn(records: DayRecords, { game, date }: GameDay): Completion | undefined {
+  return completionIn(records[roundKey(game, date)]?.status);
+}
+
+/** One shared list, so that components don't render for a new empty one. */
+const NO_GUESSES: readonly string[] = [];
+
+/** The guesses at a puzzle of a date, newest first. */
+export function guessesOn(records: DayRecords, { puzzle, date }: PuzzleDay): readonly string[] {
+  return records[roundKey(puzzle, date)]?.guesses ?? NO_GUESSES;
+}
+
+/** The rounds of real days that are done. */
+export function doneRounds(records: DayRecords): readonly DayRound[] {
+  return Object.values(records).filter(
+    ({ date, status }) =>
+      completionIn(status) !== undefined && isCalendarDate(date) && date >= SCHEDULE_START,
+  );
+}
+
 function readAllRounds(): void {
   const records = Object.fromEntries(
     storedKeys().flatMap((key) => {
@@ -56,25 +77,4 @@ function storedRound({ game, date }: GameDay): DayRecords {
     status: parseStatus(game, parseJson(status)),
   };
   return { [key]: { game, date, ...round } };
-}
-
-/** The completion of a game on a date. */
-export function completionOn(records: DayRecords, { game, date }: GameDay): Completion | undefined {
-  return completionIn(records[roundKey(game, date)]?.status);
-}
-
-/** One shared list, so that components don't render for a new empty one. */
-const NO_GUESSES: readonly string[] = [];
-
-/** The guesses at a puzzle of a date, newest first. */
-export function guessesOn(records: DayRecords, { puzzle, date }: PuzzleDay): readonly string[] {
-  return records[roundKey(puzzle, date)]?.guesses ?? NO_GUESSES;
-}
-
-/** The rounds of real days that are done. */
-export function doneRounds(records: DayRecords): readonly DayRound[] {
-  return Object.values(records).filter(
-    ({ date, status }) =>
-      completionIn(status) !== undefined && isCalendarDate(date) && date >= SCHEDULE_START,
-  );
 }

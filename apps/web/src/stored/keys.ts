@@ -83,6 +83,8 @@ export const STORED_KEYS = {
  */
 export type DayGame = Puzzle | 'crono';
 
+export const DAY_GAMES: readonly DayGame[] = [...PUZZLES, 'crono'];
+
 /** The types of the parts in braces. */
 type KeyParts = {
   readonly puzzle: Puzzle;
@@ -94,7 +96,7 @@ type KeyParts = {
 /** The parts in braces as regular expressions. */
 export const KEY_PARTS: Readonly<Record<string, string>> = {
   puzzle: PUZZLES.join('|'),
-  game: [...PUZZLES, 'crono'].join('|'),
+  game: DAY_GAMES.join('|'),
   date: '\\d{4}-\\d{2}-\\d{2}',
   key: '.*',
 } satisfies Record<keyof KeyParts, string>;

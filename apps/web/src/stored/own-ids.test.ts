@@ -1,5 +1,5 @@
 import { isUuid } from '@starguess/api-contract';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sessionId } from './own-ids.ts';
 import { randomUuid } from './random-uuid.ts';
 
@@ -12,7 +12,6 @@ it('random UUIDs are of version 4, and no two alike', () => {
   expect(new Set(made).size).toBe(200);
 });
 
-beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the id of the visit', () => {

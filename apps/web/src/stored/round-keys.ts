@@ -1,5 +1,4 @@
-import { PUZZLES } from '@starguess/game-core';
-import type { DayGame } from './keys.ts';
+import { DAY_GAMES, type DayGame } from './keys.ts';
 
 export function roundKey<Game extends DayGame>(game: Game, date: string): `${Game}-${string}` {
   return `${game}-${date}`;
@@ -13,7 +12,6 @@ export function statusKey(game: DayGame, date: string): `${DayGame}-${string}-st
 export type GameDay = { readonly game: DayGame; readonly date: string };
 
 const ROUND_KEY = /^(?<name>.+)-(?<date>\d{4}-\d\d-\d\d)(?:-status)?$/;
-const DAY_GAMES: readonly DayGame[] = [...PUZZLES, 'crono'];
 
 /** The inverse of `roundKey` and `statusKey`; undefined for any other key. */
 export function parseRoundKey(key: string): GameDay | undefined {

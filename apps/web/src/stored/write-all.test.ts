@@ -10,7 +10,6 @@ import { type BrowserKey, type KeyRow, STORED_KEYS } from './keys.ts';
 import { followStorage, readText, writeText } from './storage.ts';
 import { writeAll } from './write-all.ts';
 
-beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
 const FOREIGN = ['theirs', 'Language', 'classic-2026-11-21-more', 'crono-2026-11-21', ''];

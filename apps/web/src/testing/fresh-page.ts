@@ -18,6 +18,7 @@ const listeners: Listening[] = [];
 
 beforeEach(() => {
   if (!hasPage) return;
+  sessionStorage.clear();
   const add = window.addEventListener.bind(window);
   vi.spyOn(window, 'addEventListener').mockImplementation((...listening: Listening) => {
     listeners.push(listening);
@@ -29,7 +30,7 @@ afterEach(() => {
   cleanup();
   vi.useRealTimers();
   if (!hasPage) return;
-  for (const [type, listener] of listeners.splice(0)) window.removeEventListener(type, listener);
+  for (const listening of listeners.splice(0)) window.removeEventListener(...listening);
   localStorage.clear();
   // Modules that follow storage drop their cached values.
   window.dispatchEvent(new StorageEvent('storage', { key: null }));

@@ -78,7 +78,7 @@ describe('the hard rule', () => {
     ['ranked alike', like({ type: 'pornstar' }), like({ rank: 51 }), 'rank', 'be'],
   ] as const)('[HARD2] tells that the earlier guess %s', (_what, earlier, guess, field, must) => {
     const breach = breachOf(guess, { guesses: [earlier], answer: ANSWER });
-    expect(breach).toEqual({ field, must, told: earlier });
+    expect(breach).toEqual({ field, must, earlierGuess: earlier });
   });
 
   test('[HARD3] names only the first field', () => {
@@ -93,15 +93,15 @@ describe('the hard rule', () => {
     const right = like({ hairColor: ['Red'] });
     const marked = { guesses: [wrong, right], answer: ANSWER };
     const chilean = breachOf(like({ birthPlace: 'CL' }), marked);
-    expect(chilean).toMatchObject({ must: 'be', told: right });
+    expect(chilean).toMatchObject({ must: 'be', earlierGuess: right });
     const grey = breachOf(like({ hairColor: ['Grey'] }), marked);
-    expect(grey).toMatchObject({ must: 'share', told: right });
+    expect(grey).toMatchObject({ must: 'share', earlierGuess: right });
   });
 
   test('[HARD4] names the earliest of several wrong guesses', () => {
     const guesses = [like({ birthPlace: 'CL', rank: 40 }), like({ birthPlace: 'CL', rank: 41 })];
     const breach = breachOf(like({ birthPlace: 'CL' }), { guesses, answer: ANSWER });
-    expect(breach?.told).toBe(guesses[0]);
+    expect(breach?.earlierGuess).toBe(guesses[0]);
   });
 
   test('[HARD4] names the nearest rank', () => {
@@ -113,8 +113,8 @@ describe('the hard rule', () => {
     ];
     const marked = { guesses, answer: ANSWER };
     const above = breachOf(like({ rank: 3 }), marked);
-    expect(above).toEqual({ field: 'rank', must: 'rank-below', told: guesses[1] });
+    expect(above).toEqual({ field: 'rank', must: 'rank-below', earlierGuess: guesses[1] });
     const below = breachOf(like({ rank: 99 }), marked);
-    expect(below).toEqual({ field: 'rank', must: 'rank-above', told: guesses[3] });
+    expect(below).toEqual({ field: 'rank', must: 'rank-above', earlierGuess: guesses[3] });
   });
 });

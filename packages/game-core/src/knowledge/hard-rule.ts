@@ -9,12 +9,12 @@ export type HardRuleBreach<Performer> = {
   readonly field: string;
   readonly must: HardRuleMust;
   /** The earlier guess whose mark shows it; `must` refers to its value. */
-  readonly told: Performer;
+  readonly earlierGuess: Performer;
 };
 
 /**
  * Says why a guess does not fit what the marks of the earlier guesses show (HARD1 to HARD4). Returns
- * undefined for a guess that fits.
+ * undefined for a guess that fits. `guesses` are oldest first.
  */
 export function hardRuleBreach<Performer extends DeclaredRecord>(
   guess: DeclaredRecord,
@@ -31,14 +31,14 @@ export function hardRuleBreach<Performer extends DeclaredRecord>(
       const mark = marks[column];
       if (mark === undefined || mark === marksIfAnswer[column]) return [];
       const values = { currentGuessValue: earlier[field], compareToValue: answer[field] };
-      // HARD4: the lowest comes first.
+      // HARD4: of numbers the nearest to the answer, otherwise the most telling mark.
       const order = distance?.(values) ?? MARKS.indexOf(mark);
       return [{ earlier, mark, order }];
     });
     const [strongest] = contradicted.sort((one, other) => one.order - other.order);
     if (strongest === undefined) continue;
     const must = musts[strongest.mark];
-    if (must !== undefined) return { field, must, told: strongest.earlier };
+    if (must !== undefined) return { field, must, earlierGuess: strongest.earlier };
   }
   return undefined;
 }

@@ -118,7 +118,8 @@ function* miscountedWins(columns: Columns): Steps<readonly Counted[]> {
       .from(keys)
       .leftJoin(counts, and(eq(counts.date, keys.date), eq(counts.puzzle, keys.puzzle)))
       .groupBy(keys.date, keys.puzzle)
-      .having(or(gt(count(), counted), gt(max(keys.numberOfSuccesses), counted))),
+      .having(or(gt(count(), counted), gt(max(keys.numberOfSuccesses), counted)))
+      .orderBy(keys.date, keys.puzzle),
   );
   return rows.map(({ date, puzzle, ...rest }) => ({ name: `${date} ${puzzle}`, ...rest }));
 }
@@ -134,19 +135,23 @@ function* wrongHistograms(columns: Columns): Steps<readonly Omit<Counted, 'rows'
   );
   return rows
     .filter((row) => {
-      const wins = readNumbers(row.histogram);
+      const wins = readCounts(row.histogram);
       const sum = wins.reduce((total, number) => total + number, 0);
       return wins.length !== TRIES_BANDS.length || sum > row.counted;
     })
     .map((row) => ({ name: `${row.date} ${row.puzzle}`, counted: row.counted }));
 }
 
-/** Reads a list of numbers; empty for anything else. */
-function readNumbers(stored: unknown): readonly number[] {
+/** Reads a list of counts; empty for anything else. */
+function readCounts(stored: unknown): readonly number[] {
   try {
-    const numbers: unknown = typeof stored === 'string' ? JSON.parse(stored) : stored;
-    return Array.isArray(numbers) ? numbers.map(Number) : [];
+    const counts: unknown = typeof stored === 'string' ? JSON.parse(stored) : stored;
+    return Array.isArray(counts) && counts.every(isCount) ? counts : [];
   } catch {
     return [];
   }
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && Number(value) >= 0;
 }

@@ -17,7 +17,7 @@ export type ComparedCell = {
   readonly mark: Mark;
 };
 
-/** A guess with its verdicts, in the order of the table's columns. */
+/** A guess with its marks, in the order of the table's columns. */
 export type ComparisonRow = PlayedGuess<Performer> & { readonly cells: readonly ComparedCell[] };
 
 /** Compares a guess with the answer. */

@@ -106,7 +106,7 @@ it('a table has the declared columns, with values as their kinds show them', () 
 it('a guess is announced by the declared fields', () => {
   render(<GuessAnnouncement rows={[rowOf(MISS)]} isSolved={false} declaration={declaration} />);
   expect(screen.getByRole('status').textContent).toBe(
-    'Performer 2: 0 of 5 correct; element partial; height lower',
+    'Performer 2: 0 of 5 correct; Element partial; Height lower',
   );
 });
 

@@ -11,7 +11,7 @@ type GuessAnnouncementProps = {
   readonly declaration: Declaration;
 };
 
-/** Announces the newest guess's verdicts once to screen readers, but no restored guesses. */
+/** Announces the newest guess's marks once to screen readers, but no restored guesses. */
 export function GuessAnnouncement({ rows, isSolved, declaration }: GuessAnnouncementProps) {
   const { t, i18n } = useTranslation();
   const { labelOf } = useFieldTexts(declaration);
@@ -24,7 +24,7 @@ export function GuessAnnouncement({ rows, isSolved, declaration }: GuessAnnounce
       .filter(({ mark }) => mark !== 'correct' && mark !== 'incorrect')
       .map(({ field, mark }) =>
         t('classic.detail', {
-          field: labelOf(field).toLocaleLowerCase(i18n.language),
+          field: labelOf(field),
           mark: t(`mark.${mark}`).toLocaleLowerCase(i18n.language),
         }),
       );

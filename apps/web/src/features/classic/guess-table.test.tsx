@@ -170,12 +170,12 @@ const NEAR = performer(5, { ethnicity: 'Latin', hairColor: ['Red'] });
 describe('the announcement of a guess', () => {
   it('counts the correct fields and names the partial, higher and lower ones', () => {
     announce(row(NEAR));
-    expect(said()).toBe('Performer 5: 3 of 6 correct; hair color partial; rank lower');
+    expect(said()).toBe('Performer 5: 3 of 6 correct; Hair color partial; Rank lower');
   });
 
   it('leaves out what is incorrect', () => {
     announce(row(performer(1, { gender: 'Male', hairColor: ['Grey'] })));
-    expect(said()).toBe('Performer 1: 3 of 6 correct; rank higher');
+    expect(said()).toBe('Performer 1: 3 of 6 correct; Rank higher');
   });
 
   it('is empty before the first guess and for restored guesses', () => {
@@ -188,7 +188,7 @@ describe('the announcement of a guess', () => {
   it('is made once per guess, for the newest one', () => {
     const rows = announce(row(NEAR));
     rows(row(performer(1)), row(NEAR));
-    expect(said()).toBe('Performer 1: 4 of 6 correct; hair color partial; rank higher');
+    expect(said()).toBe('Performer 1: 4 of 6 correct; Hair color partial; Rank higher');
   });
 
   it('tells the win once the game is won', () => {

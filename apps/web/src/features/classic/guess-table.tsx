@@ -21,7 +21,7 @@ type GuessTableProps = {
   readonly declaration: Declaration;
 };
 
-/** Every guess with its verdicts, newest first; before the first guess, a row of empty tiles. */
+/** Every guess with its marks, newest first; before the first guess, a row of empty tiles. */
 export function GuessTable({ rows, turningId, clueFields = [], declaration }: GuessTableProps) {
   const { t } = useTranslation();
   const { labelOf } = useFieldTexts(declaration);

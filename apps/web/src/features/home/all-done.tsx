@@ -27,7 +27,7 @@ export function AllDone({ date }: { readonly date: string }) {
  * The results of a day: the site and the date, a line for each finished game, and the site's address.
  */
 export function resultsOf(records: DayRecords, date: string): string {
-  const lines = pageConfig.games.flatMap((game) => {
+  const lines = pageConfig.dayGames.flatMap((game) => {
     const completion = completionOn(records, { game, date });
     return completion === undefined ? [] : [`${game}: ${completion.tries}`];
   });

@@ -33,7 +33,7 @@ export function PracticeNext({ game, record, friendsResult, onNew }: PracticeNex
   return (
     <div className={styles.next} data-slot="practice-next">
       {friendsResult !== undefined && (
-        <Verdict game={game} ownResult={ownResult} friendsResult={friendsResult} />
+        <FriendComparison game={game} ownResult={ownResult} friendsResult={friendsResult} />
       )}
       {best !== undefined && (
         <p>{t('practice.best', { result: best.toLocaleString(i18n.language) })}</p>
@@ -56,7 +56,7 @@ export function PracticeNext({ game, record, friendsResult, onNew }: PracticeNex
   );
 }
 
-type VerdictProps = {
+type FriendComparisonProps = {
   readonly game: GameMode;
   /** Undefined if the player gave up. */
   readonly ownResult: number | undefined;
@@ -64,7 +64,7 @@ type VerdictProps = {
 };
 
 /** Says which of the two players was better. A player who gave up was not. */
-function Verdict({ game, ownResult, friendsResult }: VerdictProps) {
+function FriendComparison({ game, ownResult, friendsResult }: FriendComparisonProps) {
   const { t, i18n } = useTranslation();
   const figures = {
     own: ownResult?.toLocaleString(i18n.language),
@@ -74,14 +74,14 @@ function Verdict({ game, ownResult, friendsResult }: VerdictProps) {
     <p className={styles.verdict} data-slot="practice-verdict">
       {ownResult === undefined
         ? t('practice.friendStays', figures)
-        : t(`practice.${verdictOn(game, { ownResult, friendsResult })}`, figures)}
+        : t(`practice.${outcomeAgainstFriend(game, { ownResult, friendsResult })}`, figures)}
     </p>
   );
 }
 
 type TwoResults = { readonly ownResult: number; readonly friendsResult: number };
 
-function verdictOn(
+function outcomeAgainstFriend(
   game: GameMode,
   { ownResult, friendsResult }: TwoResults,
 ): 'won' | 'drawn' | 'lost' {

@@ -63,7 +63,7 @@ function markedGuesses({ rows, target, declaration }: MarkedRound) {
 function useBreachText(declaration: Declaration): (breach: HardRuleBreach<Performer>) => string {
   const { t } = useTranslation();
   const { labelOf, linesOf } = useFieldTexts(declaration);
-  return ({ field, must, told: performer }) => {
+  return ({ field, must, earlierGuess: performer }) => {
     const value = linesOf(field, performer).join(', ');
     return (
       shippedBreach(field, { t, declaration, must, value }) ??
