@@ -58,11 +58,13 @@ export function DayGames({ members, drawingOf }: DayGamesProps) {
                     <span>{text}</span>
                     {state !== 'done' && <IconChevronRight size={16} aria-hidden />}
                   </span>
-                  <span className={styles.finishers} aria-hidden="true">
-                    {finishers.slice(0, MOST_FACES).map(({ place, face }) => (
-                      <Face key={place} face={face} />
-                    ))}
-                  </span>
+                  {members.length > 1 && (
+                    <span className={styles.finishers} aria-hidden="true">
+                      {finishers.slice(0, MOST_FACES).map(({ place, face }) => (
+                        <Face key={place} face={face} />
+                      ))}
+                    </span>
+                  )}
                 </PageLink>
               </li>
             );

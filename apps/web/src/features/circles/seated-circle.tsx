@@ -8,7 +8,6 @@ import { asMember, circleQuery, isGone } from '../../server/circle-calls.ts';
 import { dropSeat, type Seat } from '../../stored/circles.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorScreen, ReadFailure } from '../../ui/error-screen.tsx';
-import { focusContent } from '../../ui/focus/focus-content.ts';
 import { PillLink } from '../../ui/links/pill-link.tsx';
 import page from '../../ui/side-page.module.css';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -60,13 +59,13 @@ function LoadedCircle(props: LoadedCircleProps) {
   const [isLinkFirst] = useState(isAlone);
   const link = <CircleLink member={member} seat={seat} isAlone={isAlone} />;
   const own = members.find((seated) => seated.own);
+  const [isSaved, setIsSaved] = useState(false);
   const rename = async (profile: MemberProfile) => {
+    setIsSaved(false);
     const input = { headers: asMember(member), body: profile };
     await callApi(circleRouteAddresses.renameTableMember, input);
     await refetch();
-    // The standings show the new name.
-    window.scrollTo(0, 0);
-    focusContent();
+    setIsSaved(true);
   };
   return (
     <article className={`${page.page} ${styles.table}`} data-slot="table">
@@ -90,6 +89,9 @@ function LoadedCircle(props: LoadedCircleProps) {
             action={t('tables.save')}
             onSend={rename}
           />
+          <p className={styles.saved} role="status">
+            {isSaved && t('tables.saved')}
+          </p>
           <Departures member={member} members={members} onRemoved={refetch} />
         </details>
         <WhoSees />

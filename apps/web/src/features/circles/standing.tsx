@@ -27,6 +27,7 @@ export function Standing({ circle, drawingOf }: StandingProps) {
   const headingId = useId();
   // Servers of earlier versions send no points of the day.
   const hasTodaysPoints = members.some(({ own, today }) => own && today.points !== undefined);
+  const isSomeHidden = hasTodaysPoints && members.some(({ today }) => today.points === undefined);
   const { modes } = pageConfig;
   return (
     <>
@@ -60,12 +61,15 @@ export function Standing({ circle, drawingOf }: StandingProps) {
             aria-current={own}
           >
             <Face face={face} />
-            <h3>
-              <span translate="no">{name}</span>
-              {rank === 0 && points > 0 && (
-                <IconCrown className={styles.crown} size={24} aria-label={t('tables.leader')} />
-              )}
-            </h3>
+            <div className={styles.who}>
+              <h3>
+                <span translate="no">{name}</span>
+                {rank === 0 && points > 0 && (
+                  <IconCrown className={styles.crown} size={24} aria-label={t('tables.leader')} />
+                )}
+              </h3>
+              {own && <span className={styles.you}>{t('crono.you')}</span>}
+            </div>
             <dl className={styles.points}>
               <div>
                 <dt>{t(hasTodaysPoints ? 'tables.beforeToday' : 'tables.week')}</dt>
@@ -99,6 +103,12 @@ export function Standing({ circle, drawingOf }: StandingProps) {
           </li>
         ))}
       </ol>
+      {isSomeHidden && (
+        <p className={`remark ${styles.lock}`}>
+          <IconLock size={18} aria-hidden />
+          <span>{t('tables.hidden')}</span>
+        </p>
+      )}
       <details className={styles.folded}>
         <summary>{t('tables.howPoints')}</summary>
         <p>{t('tables.rules')}</p>
