@@ -19,7 +19,9 @@ export class OtherBuild {
     this.folder = mkdtempSync(join(tmpdir(), 'starguess-build-'));
     cpSync(build, this.folder, { recursive: true });
     const renamed = renamedScripts();
-    this.script = [...renamed].find(([name]) => APP_SCRIPT.test(name))?.[1] ?? '';
+    const script = [...renamed].find(([name]) => APP_SCRIPT.test(name))?.[1];
+    if (script === undefined) throw new Error('The build has no script of the app');
+    this.script = script;
     const names = new RegExp([...renamed.keys()].join('|'), 'g');
     const withOtherNames = (text: string) =>
       text.replace(names, (name) => renamed.get(name) ?? name);

@@ -1,12 +1,14 @@
 import type { Performer } from '@starguess/catalog';
-import type { DailyPuzzle } from '../features/daily/round.ts';
+import type { DailyPuzzle, Play } from '../features/daily/round.ts';
 import { dayRound } from '../stored/rounds.ts';
 import { CATALOG, performer } from './test-catalog.ts';
 
+export type PuzzleChanges = Partial<Pick<DailyPuzzle<Performer>, 'yesterday'>>;
+
 /** A puzzle of performers 1 to 15, whose answer is performer 3. */
 export function performerPuzzle(
-  changes: Partial<Pick<DailyPuzzle<Performer>, 'yesterday'>> = {},
-): DailyPuzzle<Performer> & { readonly play: object } {
+  changes: PuzzleChanges = {},
+): DailyPuzzle<Performer> & { readonly play: Play<Performer> } {
   return {
     kind: 'today',
     puzzle: 'classic',

@@ -11,7 +11,7 @@ import { translated } from './errors.ts';
  */
 export type Writer = {
   readonly write: <T>(job: () => T) => Promise<T>;
-  /** Resolves when all jobs accepted so far are settled. */
+  /** Resolves when no job waits, not even one that the caller of a settled job has added. */
   readonly drained: () => Promise<void>;
 };
 
@@ -25,6 +25,7 @@ type WaitingJob = {
   /** Runs the job and returns the function that settles its promise. */
   readonly run: () => Settlement;
   readonly reject: (error: unknown) => void;
+  /** In milliseconds of `performance.now()`. */
   readonly giveUpAt: number;
 };
 

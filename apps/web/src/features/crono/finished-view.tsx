@@ -14,7 +14,7 @@ import { modesDone } from '../../stored/mode-completion.ts';
 import { useArrivalFocus } from '../../ui/arrival.ts';
 import { PillLink, PracticeLink } from '../../ui/links/pill-link.tsx';
 import { NextMode, NextPuzzle } from '../../ui/what-next.tsx';
-import { isWholeRun } from '../run/answered-rounds.ts';
+import { hasEveryPoint } from '../run/answered-rounds.ts';
 import { RoundFaces } from '../run/round-faces.tsx';
 import { runLine } from '../run/run-line.ts';
 import { RunShare } from '../run/run-share.tsx';
@@ -58,7 +58,7 @@ export function FinishedView(props: FinishedViewProps) {
   const heading = useArrivalFocus<HTMLHeadingElement>();
   const ownLine = useArrivalFocus<HTMLParagraphElement>(standing);
   const { rounds, username: ownName } = useSeenRun(player.userId);
-  const ownRounds = isWholeRun(rounds, game.score) ? rounds : [];
+  const ownRounds = hasEveryPoint(rounds, game.score) ? rounds : [];
   const { data: comparison, isFetched: isCompared } = useQuery({
     ...cronoComparisonQuery(player, game),
     enabled: isOwnRun && isPrivate,

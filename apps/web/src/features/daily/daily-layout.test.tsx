@@ -12,7 +12,7 @@ import { storeElsewhere } from '../../testing/other-tab.ts';
 import { provideOutcome } from '../../testing/outcome.ts';
 import { guessName, offeredNames, searchBox, typeInSearch } from '../../testing/search-box.ts';
 import { performer } from '../../testing/test-catalog.ts';
-import { performerPuzzle } from '../../testing/test-daily-puzzle.ts';
+import { type PuzzleChanges, performerPuzzle } from '../../testing/test-daily-puzzle.ts';
 import { AfterGame } from './after-game.ts';
 import { DailyLayout } from './daily-layout.tsx';
 import { markRows } from './picture/guess-list.tsx';
@@ -56,9 +56,7 @@ beforeEach(() => {
   provideOutcome();
 });
 
-type GivenPuzzle = Parameters<typeof performerPuzzle>[0];
-
-async function show(daily: GivenPuzzle = {}, linksCast = true): Promise<void> {
+async function show(daily: PuzzleChanges = {}, linksCast = true): Promise<void> {
   renderInApp(<Game daily={performerPuzzle(daily)} linksCast={linksCast} />);
   await settle();
 }

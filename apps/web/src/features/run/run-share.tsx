@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { PictureButton } from '../../ui/sharing/picture-button.tsx';
 import { SharingResult } from '../../ui/sharing/sharing.tsx';
 import { isSendFirst, useSharing } from '../../ui/sharing/use-sharing.ts';
-import { isWholeRun } from './answered-rounds.ts';
+import { hasEveryPoint } from './answered-rounds.ts';
 import type { Race, RacedRun } from './race-picture.ts';
 import styles from './results.module.css';
 import { VerdictIcon } from './verdict-icon.tsx';
@@ -36,7 +36,7 @@ export function RunShare(props: RunShareProps) {
   const { score, date, rounds, raceSentence, race, address, isFirst = true } = props;
   const { t, i18n } = useTranslation();
   const titleId = useId();
-  const tiles = isWholeRun(rounds, score) ? rounds : [];
+  const tiles = hasEveryPoint(rounds, score) ? rounds : [];
   const isRace = raceSentence !== undefined;
   const sentence = raceSentence ?? t('race.sentence', { game: pageConfig.siteName, count: score });
   const words = {

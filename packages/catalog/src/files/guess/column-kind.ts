@@ -22,8 +22,9 @@ type Finding =
   | { readonly is: 'nothing'; readonly why: string };
 
 const CONSTANT = 'the same in every row';
+/** In characters. */
 const LONGEST_TEXT = 60;
-/** The share of cells from which on a column is one of addresses or pictures. */
+/** With a greater share of such cells, a column is one of addresses or pictures. */
 const MOST_CELLS = 0.8;
 /** With a greater share of distinct values, they are no choice. */
 const MOST_DISTINCT = 0.6;
@@ -66,7 +67,8 @@ function kindOfLists(values: readonly unknown[]): Finding {
   const items = values.filter((value) => Array.isArray(value)).flat();
   if (items.some((item) => typeof item !== 'string')) return nothing('lists of other than texts');
   const parts = values.map((value) => [value].flat().flatMap((item) => textIn(item) ?? []));
-  return listFinding(parts, {}) ?? nothing(listFault(parts));
+  const fault = listFault(parts);
+  return fault === undefined ? listField(parts, {}) : nothing(fault);
 }
 
 type CellColumn = {
@@ -117,8 +119,7 @@ function kindOfMeasures(texts: Texts): Finding | undefined {
 function kindOfDelimited(texts: Texts): Finding | undefined {
   for (const separator of separatorsIn(texts.filter((text) => text !== null))) {
     const parts = texts.map((text) => (text === null ? [] : listItems(text, separator)));
-    const finding = listFinding(parts, { separator });
-    if (finding !== undefined) return finding;
+    if (listFault(parts) === undefined) return listField(parts, { separator });
   }
   return undefined;
 }
@@ -156,10 +157,13 @@ function isConstant(texts: Texts): boolean {
   return new Set(texts.filter((text) => text !== null)).size < 2;
 }
 
+/** The parts of a date beside its year. A word counts as a whole, so that no text is split in many ways. */
+const DATE_PARTS = /^(?:[\s.,/:+-]|\d|(?<!\p{L})(?:[TZ]|\p{L}{3,9})(?!\p{L})){1,26}$/u;
+
 function isDate(cell: string): boolean {
   const [year, ...more] = cell.match(/(?<!\d)\d{4}(?!\d)/g) ?? [];
   if (year === undefined || more.length > 0 || !YEAR.test(year)) return false;
-  return /^(?:[\s.,/:TZ+-]|\d|\p{L}{3,9}){1,26}$/u.test(cell.replace(year, ' '));
+  return DATE_PARTS.test(cell.replace(year, ' '));
 }
 
 /** The separators that at least a tenth of the cells have, most frequent first. */
@@ -172,14 +176,13 @@ function separatorsIn(cells: readonly string[]): readonly string[] {
 
 type Parts = readonly (readonly string[])[];
 
-function listFinding(parts: Parts, rule: ColumnKind['rule']): Finding | undefined {
-  if (listFault(parts) !== '') return undefined;
+function listField(parts: Parts, rule: ColumnKind['rule']): Finding {
   const texts = parts.map((items) => (items.length === 0 ? null : items.join('|')));
   return { is: 'field', found: { kind: 'choices', texts, rule } };
 }
 
-/** Why the items of a column's cells make no lists; empty if they do. */
-function listFault(parts: Parts): string {
+/** Why the items of a column's cells make no lists; undefined if they do. */
+function listFault(parts: Parts): string | undefined {
   const items = parts.flat();
   const distinct = new Set(items).size;
   if (items.length === 0) return 'empty';
@@ -188,7 +191,7 @@ function listFault(parts: Parts): string {
   if (distinct < 2) return CONSTANT;
   return distinct > items.length * MOST_DISTINCT
     ? `${distinct} different items in ${parts.length} rows`
-    : '';
+    : undefined;
 }
 
 /** Whether a text is too long for a value, or has characters that no value may have. */

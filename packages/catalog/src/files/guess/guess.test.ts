@@ -99,6 +99,14 @@ describe('a column', () => {
     ['Page', ['https://a.example/1'], 'the same in every row'],
     ['Page', ['https://a.example/1', 'https://a.example/2'], 'addresses'],
     ['Notes', ['a '.repeat(40), 'b '.repeat(40)], 'long texts'],
+    [
+      'History',
+      [
+        'International broadcasting corporation headquartered northwest Birmingham since 1999 (closed)',
+        'Regional broadcasting corporation headquartered northeast Wolverhampton since 1987 (merged)',
+      ],
+      'long texts',
+    ],
     ['Latin', NAMES.map((name) => `${name} vulgaris`), 'different in every row'],
     ['id', NAMES.map((_name, n) => `${n * 7}`), 'ids'],
     ['Zone', ['', 'N/A', '-'], 'empty'],
