@@ -63,7 +63,7 @@ export default defineConfig({
             },
             {
               name: 'daily',
-              test: /web\/src\/(?:fields\/(?!hint|shipped-late|detailed|report\.)|features\/classic\/comparison-row|features\/daily\/(?!other-fields|give-up\.|help\/(?:help-sheet|later-texts)|win\/(?:burst|crowd|outcome|share-box|win-figures))|stored\/(?:round-choices|rounds)|browser\/vibration|i18n\/use-country-name|ui\/(?:use-style|tabs\.module))|Icon(?:Bulb|Lock)\.mjs$/,
+              test: /web\/src\/(?:fields\/(?!hint|shipped-late|detailed|report\.)|features\/classic\/comparison-row|features\/daily\/(?!other-fields|give-up\.|help\/(?:help-sheet|later-texts)|win\/(?:crowd|outcome|share-box|win-figures))|stored\/(?:round-choices|rounds)|browser\/vibration|i18n\/use-country-name|ui\/(?:use-style|tabs\.module))|Icon(?:Bulb|Lock)\.mjs$/,
             },
           ],
         },

@@ -159,6 +159,7 @@ test('two at a table, and a code for another device, in translated pages', async
   await expect(names(other)).toHaveText(['Ann', 'Ben']);
   await page.bringToFront();
   await page.reload();
+  await page.locator('summary', { hasText: 'Your seat' }).click();
   const removing = /^Remove °?Ben/;
   await page.getByRole('button', { name: removing }).click();
   await expect(page.getByRole('heading', { name: removing })).toBeVisible();

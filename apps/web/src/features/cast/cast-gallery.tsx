@@ -12,6 +12,7 @@ import { CAST_KEYS } from '../../addresses.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusContent, useFocusKept } from '../../ui/focus/focus-content.ts';
 import { Spinner } from '../../ui/spinner.tsx';
+import { markCards } from './card-marks.ts';
 import { CastCard } from './cast-card.tsx';
 import type { CastEntry, CastKind } from './cast-entries.ts';
 import { filtersIn, fits } from './cast-filters.ts';
@@ -164,33 +165,4 @@ function useShownIds(
     );
     return new Set(matchingEntries.map(({ id }) => id));
   }, [entries, index, queryText]);
-}
-
-/** The effect of the filters and the guesses on the cards. */
-type CardMarks = {
-  readonly isShown: (id: string) => boolean;
-  readonly isRuledOut: (id: string) => boolean;
-  /** Describes a card that is ruled out, to assistive technology. */
-  readonly ruledOut: string;
-};
-
-/**
- * Hides and dims cards directly in the document. React would have to compare ten thousand of them
- * at each keystroke.
- */
-function markCards(list: HTMLElement | null, { isShown, isRuledOut, ruledOut }: CardMarks): void {
-  for (const card of list?.children ?? []) {
-    if (!(card instanceof HTMLElement)) continue;
-    const { id = '' } = card.dataset;
-    if (card.hidden === isShown(id)) card.hidden = !card.hidden;
-    const isNowRuledOut = isRuledOut(id);
-    if (isNowRuledOut === 'ruledOut' in card.dataset) continue;
-    if (isNowRuledOut) {
-      card.dataset.ruledOut = '';
-      card.firstElementChild?.setAttribute('aria-description', ruledOut);
-    } else {
-      delete card.dataset.ruledOut;
-      card.firstElementChild?.removeAttribute('aria-description');
-    }
-  }
 }

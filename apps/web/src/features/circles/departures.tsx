@@ -22,37 +22,46 @@ type DeparturesProps = {
 /** Lets the player leave, and the host remove others, after one confirmation. */
 export function Departures({ member, members, onRemoved }: DeparturesProps) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const [leaving, setLeaving] = useState<CircleMember>();
-  const { problem, isBusy, run } = useCall();
-  const labelFor = ({ own, name }: CircleMember) =>
-    own ? t('tables.leave') : t('tables.remove', { name });
-  if (leaving === undefined) {
-    const isHost = members.some(({ own, host }) => own && host);
-    const others = isHost ? members.filter(({ own }) => !own) : [];
-    const buttonFor = (leaver: CircleMember) => (
-      <Button key={leaver.place} look="quiet" onClick={() => setLeaving(leaver)}>
-        <NamedText name={leaver.name}>{labelFor(leaver)}</NamedText>
-      </Button>
-    );
-    return (
-      <div className={`${page.part} ${styles.departures}`}>
-        {members.filter(({ own }) => own).map(buttonFor)}
-        {others.length > 0 && <h2>{t('tables.guests')}</h2>}
-        {others.map(buttonFor)}
-      </div>
-    );
-  }
-  const { own, name, place } = leaving;
   const end = () => {
     // The pressed button disappears with the question.
     focusContent();
     setLeaving(undefined);
   };
+  if (leaving !== undefined) {
+    return <Question member={member} leaving={leaving} onRemoved={onRemoved} onEnd={end} />;
+  }
+  const isHost = members.some(({ own, host }) => own && host);
+  const others = isHost ? members.filter(({ own }) => !own) : [];
+  const buttonFor = (leaver: CircleMember) => (
+    <Button key={leaver.place} look="quiet" onClick={() => setLeaving(leaver)}>
+      <DepartureLabel leaving={leaver} />
+    </Button>
+  );
+  return (
+    <div className={`${page.part} ${styles.departures}`}>
+      {members.filter(({ own }) => own).map(buttonFor)}
+      {others.length > 0 && <h2>{t('tables.guests')}</h2>}
+      {others.map(buttonFor)}
+    </div>
+  );
+}
+
+type LeavingMember = { readonly leaving: CircleMember };
+
+type QuestionProps = Omit<DeparturesProps, 'members'> &
+  LeavingMember & { readonly onEnd: () => void };
+
+/** Asks before a member goes. While the server is asked, the question stays. */
+function Question({ member, leaving, onRemoved, onEnd }: QuestionProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { problem, isBusy, run } = useCall();
+  const { own, name, place } = leaving;
   const confirm = async () => {
     await (own ? leaveCircle(member) : removeMember(member, place));
     await (own ? navigate(SCREENS.tables.path) : onRemoved());
-    end();
+    onEnd();
   };
   return (
     <div className={styles.question}>
@@ -64,12 +73,19 @@ export function Departures({ member, members, onRemoved }: DeparturesProps) {
       <p role="alert">{problem && t(problem)}</p>
       <div className={page.actions}>
         <Button aria-disabled={isBusy} onClick={() => run(confirm)}>
-          <NamedText name={name}>{labelFor(leaving)}</NamedText>
+          <DepartureLabel leaving={leaving} />
         </Button>
-        <Button look="quiet" onClick={end}>
+        <Button look="quiet" aria-disabled={isBusy} onClick={() => isBusy || onEnd()}>
           {t('tables.cancel')}
         </Button>
       </div>
     </div>
+  );
+}
+
+function DepartureLabel({ leaving: { own, name } }: LeavingMember) {
+  const { t } = useTranslation();
+  return (
+    <NamedText name={name}>{own ? t('tables.leave') : t('tables.remove', { name })}</NamedText>
   );
 }
