@@ -69,7 +69,12 @@ export {
 export { compareRecords } from './fields/compare-records.ts';
 export { type MarkedGuesses, marksOf, possibleAnswers } from './fields/marked-guesses.ts';
 export { addGuess, isSolved, knownGuesses } from './guess-list.ts';
-export { type Analysis, type AnalysisStep, analyseGuesses } from './knowledge/analysis.ts';
+export {
+  type Analysis,
+  type AnalysisStep,
+  analyseGuesses,
+  HIGHEST_FIGURE,
+} from './knowledge/analysis.ts';
 export { type FieldFilter, filterOf } from './knowledge/filters.ts';
 export { type HardRuleBreach, hardRuleBreach } from './knowledge/hard-rule.ts';
 export { MARKS, type Mark, markOf } from './marks.ts';

@@ -35,7 +35,8 @@ export type Analysis<Performer> = {
   readonly skill: number;
 };
 
-const HIGHEST_FIGURE = 99;
+/** Skill and luck are shown as whole numbers from 0 to this one. */
+export const HIGHEST_FIGURE = 99;
 
 /** The luck and the skill of a round whose guesses had no alternatives. */
 const EVEN_LUCK = 0.5;

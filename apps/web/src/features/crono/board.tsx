@@ -37,13 +37,12 @@ function Leaderboard({ game, ownName }: BoardProps & { readonly game: TimedCrono
   const isOwnUnlisted = game.status !== 'not-started' && !isOwnListed;
   const others = game.userCount - leaderboard.length - (isOwnUnlisted ? 1 : 0);
   const isWhole = leaderboard.length < BOARD_SIZE;
-  const unnamed = isPrivateGame(game.id) && isWhole && others > 0 && (
-    <p className={styles.empty}>{t('crono.unnamed', { count: others })}</p>
-  );
-  if (leaderboard.length === 0) {
+  const saysUnnamed = isPrivateGame(game.id) && isWhole && others > 0;
+  if (leaderboard.length === 0 && !saysUnnamed) {
     const text = t(isOwnRunOver(game) ? 'race.nameFirst' : 'crono.emptyBoard');
-    return unnamed || <p className={styles.empty}>{text}</p>;
+    return <p className={styles.empty}>{text}</p>;
   }
+  if (leaderboard.length === 0) return <Unnamed count={others} />;
   const ownIndex = ownIndexOn(game, ownName);
   return (
     <>
@@ -70,9 +69,15 @@ function Leaderboard({ game, ownName }: BoardProps & { readonly game: TimedCrono
           ))}
         </tbody>
       </table>
-      {unnamed}
+      {saysUnnamed && <Unnamed count={others} />}
     </>
   );
+}
+
+/** The number of players of a private game whose names the board lacks. */
+function Unnamed({ count }: { readonly count: number }) {
+  const { t } = useTranslation();
+  return <p className={styles.empty}>{t('crono.unnamed', { count })}</p>;
 }
 
 /** The player's own entry, if the board does not show it. */

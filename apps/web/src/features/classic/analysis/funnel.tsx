@@ -1,5 +1,5 @@
 import type { Performer } from '@starguess/catalog';
-import type { AnalysisStep } from '@starguess/game-core';
+import { type AnalysisStep, HIGHEST_FIGURE } from '@starguess/game-core';
 import { useTranslation } from 'react-i18next';
 import { useFieldTexts } from '../../../fields/field-texts.ts';
 import { MarkTile } from '../../../ui/mark-icon.tsx';
@@ -8,9 +8,6 @@ import { useStyle } from '../../../ui/use-style.ts';
 import type { ComparedCell, PlayedRound } from '../comparison-row.ts';
 import styles from './analysis-sheet.module.css';
 import { funnelShare } from './round-analysis.ts';
-
-/** Skill and luck are shown as whole numbers from 0 to this one. */
-const HIGHEST_FIGURE = 99;
 
 type Step = AnalysisStep<Performer>;
 
@@ -44,7 +41,11 @@ export function Funnel({ steps, rows, declaration }: FunnelProps) {
               </span>
             </p>
             <Tiles cells={rows.at(-1 - index)?.cells ?? []} declaration={declaration} />
-            {step.before > 1 ? <StepWorth {...step} /> : <OnlyChoice {...step.best.performer} />}
+            {step.before > 1 ? (
+              <StepWorth {...step} />
+            ) : (
+              <OnlyChoice name={step.best.performer.name} />
+            )}
           </div>
         </li>
       ))}
@@ -83,7 +84,7 @@ function OnlyChoice({ name }: Pick<Performer, 'name'>) {
 
 function StepWorth({ expected, best, skill, luck }: Step) {
   const { t, i18n } = useTranslation();
-  // Whole numbers, except where they would make two guesses look the same: those get a decimal.
+  // Whole numbers, but with a decimal where two guesses would look the same, or the best is meant.
   const unitsPerAnswer = Math.round(expected) > Math.round(best.expected) ? 1 : 10;
   // Not by `toLocaleString`, whose first call takes a slow phone about 50 ms.
   const decimalSign = i18n.language.startsWith('en') ? '.' : ',';
